@@ -38,8 +38,8 @@ const rooms = {
     'approvals',
     'orders',
     'payments',
-    'sku-mapping',
     'layout',
+    'sku-mapping',
   ],
 };
 const lowerNeverImportsUpper = Object.entries(rooms).flatMap(([name, order]) =>

@@ -27,13 +27,6 @@ export const Stack = styled.div`
   min-width: 0;
 `;
 
-/** Row of buttons that wraps if there is no room. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 export const DASHBOARD_PATH = '/admin';
 export const ORDERS_PATH = '/admin/orders';
 export const CUSTOMERS_PATH = '/admin/customers';

@@ -15,14 +15,15 @@ export { type Fact, Facts } from './display/facts';
 export { type FieldChange, FieldChanges } from './display/field-changes';
 export { JsonView } from './display/json-view';
 export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './display/lines';
+export { PageParts } from './display/page-parts';
 export { Panel } from './display/panel';
 export { RelativeTime, TimeUntil, useNow } from './display/relative-time';
 export { ROLE_LABELS } from './display/role-labels';
 export { smallTable } from './display/small-table';
-export { type Change, Sparkline, StatCard, StatRow } from './display/stat-card';
+export { type Change, cardFilter, Sparkline, StatCard, StatRow } from './display/stat-card';
 export { StateBadge } from './display/state-badge';
 export { Timeline, type TimelineEntry } from './display/timeline';
-export { Button, ButtonLink, IconButton, RowActions, TouchLink } from './elements/button';
+export { Button, ButtonLink, ButtonRow, IconButton, RowActions, TouchLink } from './elements/button';
 export { Checkbox } from './elements/checkbox';
 export { CheckboxGroup } from './elements/checkbox-group';
 export { controlFrame, isTyping } from './elements/controls';
@@ -37,18 +38,12 @@ export { EmptyLine, EmptyState } from './feedback/empty-state';
 export { Failure, Loaded, Skeleton, SkeletonLines } from './feedback/loaded';
 export { Notice } from './feedback/notice';
 export { useAction, useCall, useWaiting } from './feedback/use-call';
+export { useChanged } from './feedback/use-changed';
 export { Field, TextAreaField, TextField } from './form/field';
 export { FormDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';
 export { NumberSettingDialog } from './form/number-setting-dialog';
-export {
-  AT_ONCE,
-  momentOf,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
-  validateTime,
-} from './form/publication-time';
+export { PublicationDialog } from './form/publication-dialog';
 export { SaveQuestionDialog } from './form/save-question';
 export { SelectField } from './form/select-field';
 export { SettingDialog } from './form/setting-dialog';
@@ -70,15 +65,17 @@ export { type DateRange, isDay, presetOf, REPORT_SPANS, southAfricanDay } from '
 export { DateRangeInput } from './list/filters/date-range-input';
 export { FilterBar, FilterSelect, StatusSelect } from './list/filters/filter-bar';
 export { MinuteInput } from './list/filters/minute-input';
+export { changeLogParams } from './list/log/log-params';
+export { LogTable, LogTime, Mono } from './list/log/log-table';
 export { type FilterRules, PAGE_SIZES, type PageSize, type Sort, useListParams } from './list/state/list-params';
 export { type List, type ListPageData, useList } from './list/state/use-list';
 export { useNewIds } from './list/state/use-new-ids';
 export { type Selection, selectedPart } from './list/state/use-selection';
-export type { Column } from './list/table/columns';
+export { actionColumn, type Column } from './list/table/columns';
 export { DataTable } from './list/table/data-table';
 export { ListTable } from './list/table/list-table';
-export { OlderPages } from './list/table/older-pages';
 export { Pagination } from './list/table/pagination';
+export { apiQuery, pageQuery } from './live/api-query';
 export { useEvents } from './live/event-stream';
 export { refetchLive, useLiveQueries } from './live/use-live-queries';
 export { ActivityTrail } from './notes/activity-trail';
@@ -98,8 +95,9 @@ export { PaymentPanel } from './payments/payment-panel';
 export { PAYMENT_SETTINGS_KEY, paymentQuery, paymentSettingsQuery } from './payments/queries';
 export { BankAccountPanel, InvoiceDetailsPanel, PaymentTermsPanel } from './payments/settings/setting-panels';
 export { SessionList } from './session/session-list';
-export { ChooseUnmapped, OpenMapping } from './sku-mapping/open-mapping';
+export { AddVariant, EditVariant } from './sku-mapping/mapping-dialogs';
+export { MappingPage } from './sku-mapping/mapping-page';
 export { codeWarnings, ProposalNotice } from './sku-mapping/proposal-notice';
-export { RetryOrders, useBlockedOrders, useUnblockedOrders } from './sku-mapping/retry-orders';
+export { type MappedVariant, RetryOrders, useUnblockedOrders } from './sku-mapping/retry-orders';
 export { PortalBackdrop, PortalRoot } from './theme/portal-root';
 export type { Tone } from './theme/tokens';

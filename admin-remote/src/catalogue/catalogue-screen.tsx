@@ -70,7 +70,7 @@ export function CatalogueScreen() {
     liveKey: PRODUCTS_KEY,
     openedAs: 'product',
   });
-  const { opened, filters } = list;
+  const { opened } = list;
   const open = (next: Opened, id: string) => {
     setPart(next);
     opened.open(id);
@@ -96,23 +96,13 @@ export function CatalogueScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by name, subcategory or SKU..."
-              onSearch={list.setSearch}
-            />
-            <StatusSelect
-              all="All but archived"
-              options={STATUS_OPTIONS}
-              value={filters.status}
-              onChange={(status) => list.setFilter('status', status)}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by name, subcategory or SKU..." />
+            <StatusSelect all="All but archived" options={STATUS_OPTIONS} {...list.filterField('status')} />
             <FilterSelect
               label="Category"
               all="All categories"
               options={CATEGORY_OPTIONS}
-              value={filters.category}
-              onChange={(category) => list.setFilter('category', category)}
+              {...list.filterField('category')}
             />
             <Moment at={at} onChange={setAt} />
           </>

@@ -1,8 +1,6 @@
 import { RevisionDialog } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY, productHistoryQuery } from './queries';
 import { changesOf } from './revision-changes';
 
@@ -14,22 +12,17 @@ interface HistoryDialogProps {
 /** Shows who changed a product, when and how, and lets staff undo a change. */
 export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
   const { id, revision, content } = product;
   return (
     <RevisionDialog
       title={`History of ${content.name}`}
-      query={useQuery(productHistoryQuery(api, id))}
-      current={revision}
+      query={productHistoryQuery(api, id)}
       empty="Nobody has changed this product yet."
       consequence="The shop shows the product as it was before this change"
       changesOf={changesOf}
-      takeBack={async (to) => {
-        await api.products.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-        notify.success(`${content.name} is as it was before change ${to}.`);
-      }}
+      restore={(to) => api.products.restore({ params: { id, revision: to }, body: { expectedRevision: revision } })}
+      restoredMessage={(to) => `${content.name} is as it was before change ${to}.`}
+      staleKey={PRODUCTS_KEY}
       onClose={onClose}
     />
   );

@@ -1,9 +1,7 @@
-import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute, useChanged } from '@nara/portal-ui';
 import type { EditedProduct, NewPlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 import { PRODUCTS_KEY } from './queries';
 
@@ -42,15 +40,13 @@ interface PlanPriceProps {
 /** Plans a price of a product for a period. */
 export function PlanPrice({ product, onClose }: PlanPriceProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, content } = product;
   const now = toMinute(Date.now());
   const save = async (values: PlanValues) => {
     const body = toPlan(values);
     await api.products.planPrice({ params: { id }, body });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(`${content.name} has a price from ${formatDateTime(body.from)}.`);
+    await changed(`${content.name} has a price from ${formatDateTime(body.from)}.`);
   };
   const base: PlanValues = { price: '', compareAtPrice: String(content.price), from: now, until: '' };
   return (

@@ -1,9 +1,17 @@
-import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction } from '@nara/portal-ui';
+import {
+  actionColumn,
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Dialog,
+  Facts,
+  useAction,
+  useChanged,
+} from '@nara/portal-ui';
 import type { EditedProduct, PlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describePrice } from './labels';
 import { PlanPrice } from './plan-price';
@@ -17,33 +25,24 @@ interface PricesDialogProps {
 /** Shows the current and planned prices of a product, and lets staff plan or cancel one. */
 export function PricesDialog({ product, onClose }: PricesDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const [isPlanning, setIsPlanning] = useState(false);
   const [ending, setEnding] = useState<PlannedPrice>();
   const { id, content } = product;
   const cancel = useAction(async (price: string) => {
     await api.products.cancelPrice({ params: { id, price } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success('The planned price is cancelled.');
+    await changed('The planned price is cancelled.');
   });
   const columns: readonly Column<PlannedPrice, never>[] = [
     { header: 'Price', cell: describePrice },
     { header: 'From', cell: ({ from }) => formatDateTime(from) },
     { header: 'Until', cell: ({ until }) => (until ? formatDateTime(until) : 'For good') },
     { header: 'Planned by', cell: ({ by }) => by },
-    {
-      header: 'Actions',
-      cell: (plan) => (
-        <Button
-          isSmall
-          aria-label={`Cancel the price from ${formatDateTime(plan.from)}`}
-          onClick={() => setEnding(plan)}
-        >
-          Cancel
-        </Button>
-      ),
-    },
+    actionColumn(
+      'Cancel',
+      (plan) => `the price from ${formatDateTime(plan.from)}`,
+      (plan) => setEnding(plan),
+    ),
   ];
   return (
     <>
@@ -83,11 +82,8 @@ export function PricesDialog({ product, onClose }: PricesDialogProps) {
           title="Cancel this price?"
           confirmLabel="Cancel Price"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setEnding(undefined);
-            void cancel.run(ending.id);
-          }}
-          onCancel={() => setEnding(undefined)}
+          onConfirm={() => void cancel.run(ending.id)}
+          onClose={() => setEnding(undefined)}
         >
           {`${describePrice(ending)} from ${formatDateTime(ending.from)}. Where it holds already, the shop shows the other price at once.`}
         </ConfirmDialog>

@@ -22,13 +22,6 @@ export const Fields = styled.form`
   gap: 1rem;
 `;
 
-/** Row of buttons that wraps if there is no room. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 /** Suggested measures; users can type any other. */
 const USUAL = ['Bust', 'Chest', 'Waist', 'Hips', 'Hem', 'Length', 'Sleeve', 'Inside leg', 'Underband'] as const;
 

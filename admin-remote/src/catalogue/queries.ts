@@ -1,3 +1,4 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { BulkQuery, ProductQuery } from '@nara/shared-contracts/api/catalogue';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,30 +7,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export const PRODUCTS_KEY = ['products'] as const;
 
 export const productListQuery = (api: ApiClient, query: ProductQuery) =>
-  queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'list', query],
-    queryFn: ({ signal }) => api.products.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...PRODUCTS_KEY, 'list', query], ({ signal }) => api.products.list({ query, signal }));
 
 export const productQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'product', id],
-    queryFn: ({ signal }) => api.products.get({ params: { id }, signal }),
-  });
+  apiQuery([...PRODUCTS_KEY, 'product', id], ({ signal }) => api.products.get({ params: { id }, signal }));
 
 export const productHistoryQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'history', id],
-    queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
-  });
+  apiQuery([...PRODUCTS_KEY, 'history', id], ({ signal }) => api.products.history({ params: { id }, signal }));
 
 export const sheetQuery = (api: ApiClient, query: BulkQuery) =>
-  queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'sheet', query],
-    queryFn: ({ signal }) => api.bulkProducts.sheet({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...PRODUCTS_KEY, 'sheet', query], ({ signal }) => api.bulkProducts.sheet({ query, signal }));
 
 /** Reads the colours of the range with their swatches. */
 export const colorsQuery = (api: ApiClient) =>

@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  ButtonRow,
   CopyId,
   EmptyLine,
   Facts,
@@ -116,12 +117,6 @@ const Frame = styled.section`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 /** Replaces the close button if the message is shown without the list. */
 const Back = styled.div`
   display: none;
@@ -208,7 +203,7 @@ function Changes({ message }: { message: DeskMessage }) {
   const choices = [...people, ...(assignee && !people.some(({ id }) => id === assignee.id) ? [assignee] : [])];
   const isClosed = message.closedAt !== null;
   return (
-    <Actions>
+    <ButtonRow>
       <Select
         label="Assigned to"
         value={assignee?.id ?? NOBODY}
@@ -226,7 +221,7 @@ function Changes({ message }: { message: DeskMessage }) {
       <Button isBusy={change.isBusy} onClick={() => void change.run({ isClosed: !isClosed })}>
         {isClosed ? 'Open Again' : 'Close Message'}
       </Button>
-    </Actions>
+    </ButtonRow>
   );
 }
 

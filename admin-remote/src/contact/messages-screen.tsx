@@ -172,7 +172,6 @@ export function MessagesScreen() {
     if (typeof closed === 'string') document.getElementById(openerId(closed))?.focus();
   }, [closed]);
   const list = { ...found, opened };
-  const { filters } = list;
   useCommands([
     { id: 'messages:templates', label: 'Edit Templates', group: 'This screen', run: () => setDialog('templates') },
     { id: 'messages:mail', label: 'Mail Messages', group: 'This screen', run: () => setDialog('forwarding') },
@@ -203,30 +202,19 @@ export function MessagesScreen() {
             list={list}
             filters={
               <>
-                <SearchInput
-                  value={list.search}
-                  placeholder="Search by name, e-mail, text, order or reference..."
-                  onSearch={list.setSearch}
-                />
-                <StatusSelect
-                  all="All States"
-                  options={STATE_OPTIONS}
-                  value={filters.state}
-                  onChange={(state) => list.setFilter('state', state)}
-                />
+                <SearchInput {...list.searchField} placeholder="Search by name, e-mail, text, order or reference..." />
+                <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
                 <FilterSelect
                   label="Assigned"
                   all="Everybody's"
                   options={OWNER_OPTIONS}
-                  value={filters.owner}
-                  onChange={(owner) => list.setFilter('owner', owner)}
+                  {...list.filterField('owner')}
                 />
                 <FilterSelect
                   label="Subject"
                   all="All Subjects"
                   options={SUBJECT_OPTIONS}
-                  value={filters.subject}
-                  onChange={(subject) => list.setFilter('subject', subject)}
+                  {...list.filterField('subject')}
                 />
               </>
             }

@@ -1,6 +1,7 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { AnswerDeliveries, MessageQuery } from '@nara/shared-contracts/api/contact';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about messages, for refetching them together. */
 export const MESSAGES_KEY = ['contact-desk'] as const;
@@ -14,24 +15,14 @@ const DELIVERY_MS = 5000;
 const CLOCK_MS = 300_000;
 
 export const messageListQuery = (api: ApiClient, query: MessageQuery) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'list', query],
-    queryFn: ({ signal }) => api.contactDesk.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...MESSAGES_KEY, 'list', query], ({ signal }) => api.contactDesk.list({ query, signal }));
 
 export const messageQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'message', id],
-    queryFn: ({ signal }) => api.contactDesk.get({ params: { id }, signal }),
-  });
+  apiQuery([...MESSAGES_KEY, 'message', id], ({ signal }) => api.contactDesk.get({ params: { id }, signal }));
 
 /** Reads the thread of a message. */
 export const threadQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'thread', id],
-    queryFn: ({ signal }) => api.contactDesk.thread({ params: { id }, signal }),
-  });
+  apiQuery([...MESSAGES_KEY, 'thread', id], ({ signal }) => api.contactDesk.thread({ params: { id }, signal }));
 
 const isUnderWay = (data: AnswerDeliveries | undefined): boolean =>
   data?.deliveries.some(({ state }) => state === 'pending') ?? false;
@@ -46,10 +37,7 @@ export const deliveriesQuery = (api: ApiClient, id: string) =>
 
 /** Reads the orders related to a message. */
 export const ordersQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'orders', id],
-    queryFn: ({ signal }) => api.contactDesk.orders({ params: { id }, signal }),
-  });
+  apiQuery([...MESSAGES_KEY, 'orders', id], ({ signal }) => api.contactDesk.orders({ params: { id }, signal }));
 
 /** Counts the messages without an answer. */
 export const waitingQuery = (api: ApiClient) =>
@@ -60,29 +48,15 @@ export const waitingQuery = (api: ApiClient) =>
   });
 
 /** Reads how often the promised response time was met. */
-export const figuresQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'figures'],
-    queryFn: ({ signal }) => api.contactDesk.figures({ signal }),
-  });
+export const figuresQuery = (api: ApiClient) => apiQuery([...MESSAGES_KEY, 'figures'], api.contactDesk.figures);
 
 /** Reads the users to whom a message can be assigned. */
 export const peopleQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'people'],
-    queryFn: async ({ signal }) => (await api.contactDesk.people({ signal })).people,
-  });
+  apiQuery([...MESSAGES_KEY, 'people'], async ({ signal }) => (await api.contactDesk.people({ signal })).people);
 
 /** Reads the forwarding addresses of messages. */
-export const deskSettingsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'settings'],
-    queryFn: ({ signal }) => api.contactDesk.settings({ signal }),
-  });
+export const deskSettingsQuery = (api: ApiClient) => apiQuery([...MESSAGES_KEY, 'settings'], api.contactDesk.settings);
 
 /** Reads the templates of answers, by name. */
 export const templatesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: TEMPLATES_KEY,
-    queryFn: async ({ signal }) => (await api.messageTemplates.list({ signal })).templates,
-  });
+  apiQuery(TEMPLATES_KEY, async ({ signal }) => (await api.messageTemplates.list({ signal })).templates);

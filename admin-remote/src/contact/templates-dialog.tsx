@@ -11,6 +11,7 @@ import {
   TextAreaField,
   TextField,
   useAction,
+  useChanged,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
@@ -89,8 +90,8 @@ const Preview = styled.figure`
 /** Adds or edits a template, with a live preview. */
 function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(TEMPLATES_KEY);
   const staff = useSession(({ session }) => session?.staff?.name);
   const { id } = template;
   return (
@@ -108,8 +109,7 @@ function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClo
         } else {
           await api.messageTemplates.add({ body: { name, text } });
         }
-        notify.success(`The template ${name.trim()} is saved.`);
-        await queryClient.invalidateQueries({ queryKey: TEMPLATES_KEY });
+        await changed(`The template ${name.trim()} is saved.`);
       }}
       reload={async () => {
         const templates = await queryClient.fetchQuery({ ...templatesQuery(api), staleTime: 0 });
@@ -224,11 +224,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           title={`Remove ${removing.name}?`}
           confirmLabel="Remove Template"
           cancelLabel="Keep template"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void remove.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void remove.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           Answers that were sent with it stay as they are.
         </ConfirmDialog>

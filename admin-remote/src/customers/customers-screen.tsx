@@ -1,6 +1,6 @@
 import {
+  actionColumn,
   Badge,
-  Button,
   type Column,
   ListPage,
   ListTable,
@@ -62,15 +62,11 @@ const customerColumns = (
     sortKey: 'lastOrderAt',
     width: '7rem',
   },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, name }) => (
-      <Button isSmall aria-label={`View customer ${name}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ name }) => `customer ${name}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 /** Returns the path of a customer's page. */
@@ -106,13 +102,7 @@ export function CustomersScreen() {
         columns={customerColumns(open)}
         rowKey={rowKey}
         list={{ ...list, opened: { ...list.opened, open } }}
-        filters={
-          <SearchInput
-            value={list.search}
-            placeholder="Search by name, e-mail or order ID..."
-            onSearch={list.setSearch}
-          />
-        }
+        filters={<SearchInput {...list.searchField} placeholder="Search by name, e-mail or order ID..." />}
       />
     </ListPage>
   );

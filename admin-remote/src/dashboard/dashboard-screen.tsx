@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   DashboardCards,
   EmptyState,
   Failure,
@@ -101,16 +102,11 @@ const figuresQuery = (api: ApiClient) =>
   });
 
 const recentOrdersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...DASHBOARD_KEY, 'recent-orders'],
-    queryFn: ({ signal }) => api.adminOrders.list({ query: { pageSize: RECENT }, signal }),
-  });
+  apiQuery([...DASHBOARD_KEY, 'recent-orders'], ({ signal }) =>
+    api.adminOrders.list({ query: { pageSize: RECENT }, signal }),
+  );
 
-const healthQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...DASHBOARD_KEY, 'health'],
-    queryFn: ({ signal }) => api.integration.health({ signal }),
-  });
+const healthQuery = (api: ApiClient) => apiQuery([...DASHBOARD_KEY, 'health'], api.integration.health);
 
 /** Lists the newest orders as they arrive, each linked to its details. */
 function RecentOrders() {

@@ -1,7 +1,6 @@
-import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction } from '@nara/portal-ui';
+import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { downloadFile, formatDateTime } from '@nara/shared-ui';
@@ -33,14 +32,13 @@ const fileOf = (codes: GiftCardCodes) => new Blob([codesCsv(codes)], { type: 'te
 /** Shows the codes of a batch of cards until a user has saved them. Afterwards they cannot be read again. */
 export function CodesDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(GIFT_CARDS_KEY);
   const query = useQuery(codesQuery(api, batch));
   const saved = useAction(async () => {
     await api.adminGiftCards.saved({ params: { batch } });
     queryClient.removeQueries({ queryKey: codesQuery(api, batch).queryKey });
-    await queryClient.invalidateQueries({ queryKey: GIFT_CARDS_KEY });
-    notify.success('The codes are forgotten here.');
+    await changed('The codes are forgotten here.');
     onClose();
   });
   const title = 'Codes of gift cards';

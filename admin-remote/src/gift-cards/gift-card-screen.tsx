@@ -6,6 +6,7 @@ import {
   FormDialog,
   Loaded,
   PageHeader,
+  PageParts,
   Panel,
   readRand,
   SelectField,
@@ -162,12 +163,6 @@ function Detail({ entry: { balance, orderId, reason, by } }: { entry: Entry }) {
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 const Back = styled(TouchLink)`
   justify-self: start;
 `;
@@ -180,7 +175,7 @@ export function GiftCardScreen() {
   useLiveQueries(GIFT_CARDS_KEY, ['gift-card.changed']);
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
-    <Page>
+    <PageParts>
       <Back to={GIFT_CARDS_PATH}>All gift cards</Back>
       {isGone ? (
         <>
@@ -190,7 +185,7 @@ export function GiftCardScreen() {
       ) : (
         <Loaded query={query}>{(card) => <Details card={card} />}</Loaded>
       )}
-    </Page>
+    </PageParts>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   BarsFigure,
   Button,
@@ -110,15 +111,11 @@ const giftCardColumns = (
     sortKey: 'expiresAt',
     isDetail: true,
   },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, last4 }) => (
-      <Button isSmall aria-label={`View gift card ${maskedCode(last4)}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ last4 }) => `gift card ${maskedCode(last4)}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog')).IssueDialog }));
@@ -178,12 +175,7 @@ export function GiftCardsScreen() {
               // A whole code would stay in the address, and would find nothing.
               onSearch={(typed) => list.setSearch(isCode(typed) ? plainCode(typed).slice(-4) : typed)}
             />
-            <StatusSelect
-              all="All States"
-              options={STATE_OPTIONS}
-              value={list.filters.state}
-              onChange={(state) => list.setFilter('state', state)}
-            />
+            <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
           </>
         }
       />

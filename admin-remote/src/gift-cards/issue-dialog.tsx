@@ -1,10 +1,8 @@
-import { type FieldMessages, FormDialog, readRand, TextAreaField, TextField } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, readRand, TextAreaField, TextField, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { MAX_GIFT, MAX_ISSUED, MIN_GIFT } from '@nara/shared-contracts/rules/gift-cards';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIFT_CARDS_KEY } from './queries';
 
@@ -52,8 +50,7 @@ interface IssueDialogProps {
 /** Issues gift cards: one by e-mail, or any number whose codes are saved as a file. */
 export function IssueDialog({ onCodes, onClose }: IssueDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(GIFT_CARDS_KEY);
   // Created once per dialog, so that a retry after a lost response does not issue twice.
   const [key] = useState(randomUuid);
   return (
@@ -66,8 +63,7 @@ export function IssueDialog({ onCodes, onClose }: IssueDialogProps) {
       validate={issueFaults}
       save={async (values) => {
         const { batch, count, hasCodes } = await api.adminGiftCards.issue({ body: { key, ...toIssue(values) } });
-        await queryClient.invalidateQueries({ queryKey: GIFT_CARDS_KEY });
-        notify.success(hasCodes ? `${plural(count, 'gift card')} issued.` : 'The gift card is on its way by e-mail.');
+        await changed(hasCodes ? `${plural(count, 'gift card')} issued.` : 'The gift card is on its way by e-mail.');
         if (hasCodes) onCodes(batch);
       }}
       onSaved={onClose}

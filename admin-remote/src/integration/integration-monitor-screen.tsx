@@ -25,6 +25,7 @@ import { formatMs, formatRate, useAddress } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Page } from '../layout';
 import { FailureInbox } from './failures/failure-inbox';
 import { HealthCards, HealthCardsSkeleton, needAttention, overallOf } from './health-cards';
 import {
@@ -163,12 +164,6 @@ function useServiceFilter() {
     );
   return { service, setService };
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: 0.85rem;
-  min-width: 0;
-`;
 
 /** Places failures next to events; with one column, failures are between events and issues. */
 const Columns = styled.div`

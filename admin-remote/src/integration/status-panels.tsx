@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   type Column,
   DataTable,
   EmptyState,
@@ -14,7 +15,7 @@ import type { IntegrationIssue, ServiceStatus } from '@nara/shared-contracts/api
 import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import type { LogService } from '@nara/shared-contracts/rules/system-log';
 import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -26,37 +27,23 @@ export const CHECKS_KEY = ['integration-checks'] as const;
 /** Key of the queries about events, which change with the system log. */
 export const HAPPENINGS_KEY = ['integration-happenings'] as const;
 
-export const healthQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...CHECKS_KEY, 'health'],
-    queryFn: ({ signal }) => api.integration.health({ signal }),
-  });
+export const healthQuery = (api: ApiClient) => apiQuery([...CHECKS_KEY, 'health'], api.integration.health);
 
-const statusQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...CHECKS_KEY, 'status'],
-    queryFn: ({ signal }) => api.integration.status({ signal }),
-  });
+const statusQuery = (api: ApiClient) => apiQuery([...CHECKS_KEY, 'status'], api.integration.status);
 
-export const trafficQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...CHECKS_KEY, 'traffic'],
-    queryFn: ({ signal }) => api.integration.traffic({ signal }),
-  });
+export const trafficQuery = (api: ApiClient) => apiQuery([...CHECKS_KEY, 'traffic'], api.integration.traffic);
 
 /** Reads the events of one system, or of all. */
 export const eventsQuery = (api: ApiClient, service?: WatchedSystem) =>
-  queryOptions({
-    queryKey: [...HAPPENINGS_KEY, 'events', service],
-    queryFn: ({ signal }) => api.integration.events({ ...(service && { query: { service } }), signal }),
-  });
+  apiQuery([...HAPPENINGS_KEY, 'events', service], ({ signal }) =>
+    api.integration.events({ ...(service && { query: { service } }), signal }),
+  );
 
 /** Reads the issues of one system, or of all. */
 const issuesQuery = (api: ApiClient, service?: WatchedSystem) =>
-  queryOptions({
-    queryKey: [...HAPPENINGS_KEY, 'issues', service],
-    queryFn: ({ signal }) => api.integration.issues({ ...(service && { query: { service } }), signal }),
-  });
+  apiQuery([...HAPPENINGS_KEY, 'issues', service], ({ signal }) =>
+    api.integration.issues({ ...(service && { query: { service } }), signal }),
+  );
 
 /** Lists entries in a scrolling box that the keyboard can reach. */
 export const EntryList = styled.ul`

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   Comparison,
   ConfirmDialog,
   formDifferences,
@@ -21,7 +22,7 @@ import {
 } from '@nara/shared-contracts/rules/mail';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { Actions, Sides, Stack } from '../layout';
+import { Sides, Stack } from '../layout';
 import { LABELS, MAILS } from './labels';
 import { useInsertion, useTemplateForm } from './use-template-form';
 
@@ -151,7 +152,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                 onKeepMine={form.keepMine}
               />
             )}
-            <Actions>
+            <ButtonRow>
               <Button variant="primary" type="submit" isBusy={isBusy} disabled={!isDirty}>
                 {isBusy ? 'Saving…' : 'Save E-mail'}
               </Button>
@@ -167,7 +168,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                   Back to the Original
                 </Button>
               )}
-            </Actions>
+            </ButtonRow>
             <PlaceButtons name={name} onInsert={insertion.insert} />
           </Stack>
         </form>
@@ -183,11 +184,8 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
           title="Go back to the original?"
           confirmLabel="Back to the Original"
           cancelLabel="Keep our words"
-          onConfirm={() => {
-            setOpened(undefined);
-            void back.run();
-          }}
-          onCancel={() => setOpened(undefined)}
+          onConfirm={() => void back.run()}
+          onClose={() => setOpened(undefined)}
         >
           The e-mail says what it said at first, from the next one on. The history keeps what it says now.
         </ConfirmDialog>

@@ -1,7 +1,6 @@
-import { useForm } from '@nara/portal-ui';
+import { useChanged, useForm } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
-import { useHost } from '@nara/shared-contracts/host';
 import { mailFaults } from '@nara/shared-contracts/rules/mail';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,8 +13,8 @@ type MailValues = Readonly<Record<keyof MailText, string>>;
 /** Holds the edits of an e-mail, and saves them. Without local edits, it shows what another user saved meanwhile. */
 export function useTemplateForm(template: MailTemplate) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(MAIL_KEY);
   const { name } = template;
   const query = mailTemplateQuery(api, name);
 
@@ -24,8 +23,7 @@ export function useTemplateForm(template: MailTemplate) {
     const saved = await api.mailTemplates.change({ params: { name }, body: { written, expectedUpdatedAt } });
     queryClient.setQueryData(query.queryKey, saved);
     form.restart(saved);
-    notify.success(message);
-    await queryClient.invalidateQueries({ queryKey: MAIL_KEY });
+    await changed(message);
   };
 
   const form = useForm<MailValues, MailTemplate>({

@@ -1,4 +1,4 @@
-import { Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
+import { cardFilter, Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { NewsletterFigures } from '@nara/shared-contracts/api/newsletter';
 import { formatCount } from '@nara/shared-contracts/rules/common';
@@ -113,8 +113,7 @@ export function Figures({ state: current, onState }: FiguresProps) {
             key={state}
             label={NEWSLETTER_STATES[state].label}
             value={query.data && formatCount(query.data[state])}
-            isOn={current === state}
-            onToggle={() => onState(current === state ? undefined : state)}
+            {...cardFilter(state, current, onState)}
           />
         ))}
       </StatRow>

@@ -1,6 +1,6 @@
 import {
+  actionColumn,
   Badge,
-  Button,
   type Column,
   ExportButton,
   ListPage,
@@ -31,15 +31,11 @@ const subscriberColumns = (onOpen: (id: string) => void): readonly Column<Subscr
   { header: 'Signed up', cell: ({ askedAt }) => timeOf(askedAt), sortKey: 'askedAt', width: '7rem' },
   { header: 'Confirmed', cell: ({ confirmedAt }) => timeOf(confirmedAt), width: '7rem' },
   { header: 'Page', cell: ({ page }) => <bdi>{page}</bdi>, isDetail: true },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, email }) => (
-      <Button isSmall aria-label={`View ${email}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ email }) => email,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 const RULES = {
@@ -81,7 +77,7 @@ export function NewsletterScreen() {
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder="Search by e-mail address..." onSearch={list.setSearch} />
+            <SearchInput {...list.searchField} placeholder="Search by e-mail address..." />
             <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
           </>
         }

@@ -43,11 +43,8 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscrib
           title={`Unsubscribe ${email}?`}
           confirmLabel="Unsubscribe"
           cancelLabel="Keep subscribed"
-          onConfirm={() => {
-            setIsAsking(false);
-            void unsubscribe.run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void unsubscribe.run()}
+          onClose={() => setIsAsking(false)}
         >
           Only its owner can join the list again, by signing up and confirming.
         </ConfirmDialog>

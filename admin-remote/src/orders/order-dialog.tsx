@@ -115,11 +115,8 @@ function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
           title="End the links of this order?"
           confirmLabel="End Links"
           cancelLabel="Keep links"
-          onConfirm={() => {
-            setIsAsking(false);
-            void end.run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void end.run()}
+          onClose={() => setIsAsking(false)}
         >
           Every link that was e-mailed stops working, and so do browsers that keep the order. Whoever knows its number
           and e-mail address can still find it.
@@ -132,13 +129,8 @@ function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
 /** Shows one order: its details, its history, and the available actions. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const query = useQuery(orderQuery(api, id));
-  const { run, isBusy, outcome } = useResync(async () => {
-    const result = await api.adminOrders.resync({ params: { id } });
-    await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-    return result;
-  });
+  const { run, isBusy, outcome } = useResync(() => api.adminOrders.resync({ params: { id } }), ORDERS_KEY);
   return (
     <Dialog
       title={`Order ${id}`}

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
@@ -24,7 +25,6 @@ import {
   type OrderPeriod,
 } from '@nara/shared-contracts/rules/orders';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -97,15 +97,11 @@ const orderColumns = (
     cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Pending'),
   },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order.id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (order) => `order ${order.id}`,
+    (order) => onOpen(order.id),
+  ),
 ];
 
 const RULES = {
@@ -125,7 +121,6 @@ const rowKey = ({ id }: AdminOrderRow) => id;
 /** Lists the orders of the shop. Lets staff search and open them, set their status and resubmit them. */
 export function OrdersScreen() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,
     query: (query) => orderListQuery(api, query),
@@ -163,24 +158,16 @@ export function OrdersScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by order ID or customer e-mail..."
-              onSearch={list.setSearch}
-            />
-            <StatusFilter
-              statuses={ASSIGNABLE_STATUSES}
-              value={list.filters.status}
-              onChange={(status) => list.setFilter('status', status)}
-            />
-            <PlacedFilter value={list.filters.placed} onChange={(period) => list.setFilter('placed', period)} />
+            <SearchInput {...list.searchField} placeholder="Search by order ID or customer e-mail..." />
+            <StatusFilter statuses={ASSIGNABLE_STATUSES} {...list.filterField('status')} />
+            <PlacedFilter {...list.filterField('placed')} />
           </>
         }
         bulkActions={
           <OrderBulkActions
             selection={list.selection}
             resync={(id) => api.adminOrders.resync({ params: { id } })}
-            onDone={() => queryClient.invalidateQueries({ queryKey: ORDERS_KEY })}
+            staleKey={ORDERS_KEY}
           />
         }
       />

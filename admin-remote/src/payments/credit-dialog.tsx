@@ -1,4 +1,4 @@
-import { Button, Dialog, Facts, Notice, readRand, TextField, useCall, useWaiting } from '@nara/portal-ui';
+import { Button, ButtonRow, Dialog, Facts, Notice, readRand, TextField, useCall, useWaiting } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { CreditDecision, StatementCredit } from '@nara/shared-contracts/api/reconciliation';
 import { useHost } from '@nara/shared-contracts/host';
@@ -60,12 +60,6 @@ const Part = styled.div`
   @media (max-width: 480px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
 `;
 
 /** Lets staff allocate a credit of the bank. */
@@ -136,7 +130,7 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
         ]}
       />
       {credit.suggestions.length > 0 && (
-        <Choices role="group" aria-label="It may be">
+        <ButtonRow role="group" aria-label="It may be">
           {credit.suggestions.map((suggestion) =>
             suggestion.kind === 'order' ? (
               <Button
@@ -158,7 +152,7 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
               {describeSuggestion(payout)}
             </Button>
           ))}
-        </Choices>
+        </ButtonRow>
       )}
       <Form id={formId} noValidate onSubmit={book}>
         {parts.map((part, at) => (
@@ -186,14 +180,14 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
             )}
           </Part>
         ))}
-        <Choices>
+        <ButtonRow>
           <Button
             icon={<Plus size={15} aria-hidden />}
             onClick={() => setParts([...parts, { orderId: '', amount: Math.max(0, rest).toFixed(2) }])}
           >
             Split
           </Button>
-        </Choices>
+        </ButtonRow>
         <p role="status">{rest === 0 ? '' : `${formatRand(rest)} left of ${formatRand(credit.amount)}`}</p>
       </Form>
       {fault && <Notice tone="red">{fault}</Notice>}

@@ -8,13 +8,13 @@ import {
   SearchInput,
   Select,
   useAction,
+  useChanged,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { StatementCredit } from '@nara/shared-contracts/api/reconciliation';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditDialog } from './credit-dialog';
 import { describeSuggestion, STATES } from './labels';
@@ -33,8 +33,7 @@ const EMPTY: Readonly<Record<StatementLineState, string>> = {
 /** Lists the bank's credits: open ones with their suggestions, and the others with the decisions on them. */
 export function CreditsTab() {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PAYMENTS_KEY);
   const [state, setState] = useState<StatementLineState>('open');
   // Not in the address, which stays in the browser's history: people search for names.
   const [search, setSearch] = useState('');
@@ -44,8 +43,7 @@ export function CreditsTab() {
   const opened = data?.rows.find(({ id }) => id === openedId);
   const undo = useAction(async ({ id }: StatementCredit) => {
     await api.reconciliation.undoDecision({ params: { id } });
-    notify.success('It is to be decided again.');
-    await queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
+    await changed('It is to be decided again.');
   });
   const open = ({ id }: StatementCredit) => setOpenedId(id);
   const columns: readonly Column<StatementCredit, never>[] = [

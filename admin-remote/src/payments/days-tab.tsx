@@ -5,6 +5,7 @@ import {
   DataTable,
   DateRangeInput,
   FilterBar,
+  PageParts,
   Panel,
   StatCard,
   StatRow,
@@ -55,12 +56,6 @@ function DayChart({ days, isFaulty }: DayChartProps) {
     />
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
 
 const Sums = styled.dl`
   display: grid;
@@ -153,7 +148,7 @@ export function DaysTab() {
   const days = data?.days;
   const newestFirst = days && [...days].reverse();
   return (
-    <Frame>
+    <PageParts>
       <FilterBar>
         <DateRangeInput
           label="Days"
@@ -194,7 +189,7 @@ export function DaysTab() {
         isStale={isPlaceholderData}
         empty="No days to compare"
       />
-    </Frame>
+    </PageParts>
   );
 }
 

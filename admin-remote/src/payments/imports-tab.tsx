@@ -1,9 +1,17 @@
-import { Button, type Column, ConfirmDialog, DataTable, Pagination, RelativeTime, useAction } from '@nara/portal-ui';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Pagination,
+  RelativeTime,
+  useAction,
+  useChanged,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ImportedBooks } from '@nara/shared-contracts/api/reconciliation';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importsQuery, PAYMENTS_KEY } from './queries';
 import { usePage } from './use-page';
@@ -14,15 +22,13 @@ const nameOf = ({ name, format }: ImportedBooks): string => name || format;
 /** Lists the imported files; a file without bookings can be removed. */
 export function ImportsTab() {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PAYMENTS_KEY);
   const [removing, setRemoving] = useState<ImportedBooks>();
   const { onPage, onPageSize, ...page } = usePage();
   const { data, error, refetch, isPlaceholderData } = useQuery(importsQuery(api, page));
   const undo = useAction(async (books: ImportedBooks) => {
     await api.reconciliation.undoImport({ params: { id: books.id } });
-    notify.success(`${nameOf(books)} removed.`);
-    await queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
+    await changed(`${nameOf(books)} removed.`);
   });
   const columns: readonly Column<ImportedBooks, never>[] = [
     { header: 'File', cell: nameOf, isFixed: true },
@@ -69,11 +75,8 @@ export function ImportsTab() {
           title={`Undo the import of ${nameOf(removing)}?`}
           confirmLabel="Undo Import"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void undo.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void undo.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           {`${plural(removing.lines, 'line')} and what was decided of them are removed. No order was paid by them.`}
         </ConfirmDialog>

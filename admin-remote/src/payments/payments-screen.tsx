@@ -1,15 +1,8 @@
-import { Button, PageHeader, Tabs, useCommands, useLiveQueries, useTab } from '@nara/portal-ui';
+import { Button, PageHeader, PageParts, Tabs, useCommands, useLiveQueries, useTab } from '@nara/portal-ui';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import { DaysTab } from './days-tab';
 import { PAYMENTS_KEY } from './queries';
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
 
 const TABS = [
   { value: 'days', label: 'Days' },
@@ -39,7 +32,7 @@ export function PaymentsScreen() {
   const open = () => setIsImporting(true);
   useCommands([{ id: 'payments:import', label: 'Import Statement', group: 'This screen', run: open }]);
   return (
-    <Page>
+    <PageParts>
       <PageHeader
         title="Payments"
         subtitle="What the shop, its payment provider and its bank say of each day"
@@ -55,6 +48,6 @@ export function PaymentsScreen() {
         </Suspense>
       </Tabs>
       <Suspense>{isImporting && <ImportBooks onClose={() => setIsImporting(false)} />}</Suspense>
-    </Page>
+    </PageParts>
   );
 }

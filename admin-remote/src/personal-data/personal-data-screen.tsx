@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
@@ -12,13 +13,13 @@ import {
   SearchInput,
   SelectField,
   TextField,
+  useChanged,
   useCommands,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { NewPersonalDataRequest, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -45,8 +46,7 @@ interface NewRequestProps {
 /** Opens a request; its e-mail address gets a confirmation link. */
 function NewRequest({ given = BASE, onClose }: NewRequestProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(REQUESTS_KEY);
   return (
     <FormDialog<Values, Values>
       title="New Request"
@@ -58,8 +58,7 @@ function NewRequest({ given = BASE, onClose }: NewRequestProps) {
       validate={validate}
       save={async (body) => {
         await api.personalData.create({ body });
-        notify.success(`A link to confirm goes to ${body.email}.`);
-        await queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+        await changed(`A link to confirm goes to ${body.email}.`);
       }}
       onClose={onClose}
     >
@@ -102,18 +101,11 @@ const requestColumns = (
     header: 'Valid until',
     cell: (request) => (isOpen(request) ? formatDateTime(request.expiresAt) : NO_FIGURE),
   },
-  {
-    header: 'Actions',
-    cell: (request) => (
-      <Button
-        isSmall
-        aria-label={`View request of ${addressOf(request)}, ${formatDateTime(request.createdAt)}`}
-        onClick={() => onOpen(request)}
-      >
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (request) => `request of ${addressOf(request)}, ${formatDateTime(request.createdAt)}`,
+    (request) => onOpen(request),
+  ),
 ];
 
 /** Reads the request passed by another screen from the state of the history entry, which is not validated. */

@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   Badge,
   Button,
   ConfirmDialog,
@@ -11,13 +12,13 @@ import {
   smallTable,
   type Tone,
   useAction,
+  useChanged,
 } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import { useHost } from '@nara/shared-contracts/host';
 import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,10 +35,7 @@ export const requestsQuery = (api: ApiClient, email: string) =>
   });
 
 const erasureQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...REQUESTS_KEY, 'erasure', id],
-    queryFn: ({ signal }) => api.personalData.preview({ params: { id }, signal }),
-  });
+  apiQuery([...REQUESTS_KEY, 'erasure', id], ({ signal }) => api.personalData.preview({ params: { id }, signal }));
 
 export const KINDS: Readonly<Record<PersonalDataRequestKind, string>> = {
   export: 'A copy of their data',
@@ -114,16 +112,14 @@ function Parts({ parts }: { parts: ErasurePreview['sections'] }) {
 export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {
   const { id, kind, state } = request;
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(REQUESTS_KEY);
   const [asking, setAsking] = useState<'erase' | 'close'>();
   const canErase = kind === 'erasure' && state === 'confirmed';
   const preview = useQuery({ ...erasureQuery(api, id), enabled: canErase });
   const params = { id };
   const end = useAction(async (how: 'erase' | 'close') => {
     await api.personalData[how]({ params });
-    notify.success(how === 'erase' ? `What we held about ${addressOf(request)} is erased.` : 'The request is closed.');
-    await queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+    await changed(how === 'erase' ? `What we held about ${addressOf(request)} is erased.` : 'The request is closed.');
     onClose();
   });
   const isOpen = state === 'waiting' || state === 'confirmed';
@@ -175,11 +171,8 @@ export function RequestDialog({ request, onClose }: { request: PersonalDataReque
       {asking && (
         <ConfirmDialog
           {...QUESTIONS[asking]}
-          onConfirm={() => {
-            setAsking(undefined);
-            void end.run(asking);
-          }}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => void end.run(asking)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </Dialog>

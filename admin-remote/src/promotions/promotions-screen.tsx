@@ -87,19 +87,13 @@ export function PromotionsScreen() {
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder="Search by name or code..." onSearch={list.setSearch} />
-            <StatusSelect
-              all="All States"
-              options={STATE_OPTIONS}
-              value={list.filters.state}
-              onChange={(state) => list.setFilter('state', state)}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by name or code..." />
+            <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
             <FilterSelect
               label="Given"
               all="Automatic and by code"
               options={WAY_OPTIONS}
-              value={list.filters.way}
-              onChange={(way) => list.setFilter('way', way)}
+              {...list.filterField('way')}
             />
           </>
         }

@@ -1,3 +1,4 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { PromotionQuery } from '@nara/shared-contracts/api/promotions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,23 +7,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export const PROMOTIONS_KEY = ['promotions'] as const;
 
 export const promotionListQuery = (api: ApiClient, query: PromotionQuery) =>
-  queryOptions({
-    queryKey: [...PROMOTIONS_KEY, 'list', query],
-    queryFn: ({ signal }) => api.adminPromotions.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...PROMOTIONS_KEY, 'list', query], ({ signal }) => api.adminPromotions.list({ query, signal }));
 
 export const promotionQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...PROMOTIONS_KEY, 'promotion', id],
-    queryFn: ({ signal }) => api.adminPromotions.get({ params: { id }, signal }),
-  });
+  apiQuery([...PROMOTIONS_KEY, 'promotion', id], ({ signal }) => api.adminPromotions.get({ params: { id }, signal }));
 
 export const promotionHistoryQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...PROMOTIONS_KEY, 'history', id],
-    queryFn: ({ signal }) => api.adminPromotions.history({ params: { id }, signal }),
-  });
+  apiQuery([...PROMOTIONS_KEY, 'history', id], ({ signal }) => api.adminPromotions.history({ params: { id }, signal }));
 
 /** Finds products whose name, subcategory or SKU contains a text; disabled without a text. */
 export const foundProductsQuery = (api: ApiClient, search: string) =>

@@ -1,7 +1,9 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
+  cardFilter,
   FilterSelect,
   ListPage,
   ListTable,
@@ -97,15 +99,11 @@ const reviewColumns = (onOpen: (id: string) => void): readonly ReviewColumn[] =>
   { header: 'Pictures', cell: ({ pictures }) => pictures.length || NO_FIGURE, isDetail: true },
   { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
   { header: 'Sent', cell: ({ at }) => <RelativeTime iso={at} />, sortKey: 'sentAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, productName, name }) => (
-      <Button isSmall aria-label={`View review of ${productName} by ${name || 'Anonymous'}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ productName, name }) => `review of ${productName} by ${name || 'Anonymous'}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 interface ReviewFiguresProps {
@@ -123,8 +121,7 @@ const ReviewFigures = ({ figures, state: current, onState }: ReviewFiguresProps)
         key={state}
         label={STATES[state].label}
         value={figures && formatCount(figures[state])}
-        isOn={current === state}
-        onToggle={() => onState(current === state ? undefined : state)}
+        {...cardFilter(state, current, onState)}
       />
     ))}
   </StatRow>
@@ -162,25 +159,14 @@ export function ReviewsScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by words, product, name or order ID..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by words, product, name or order ID..." />
             <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
-            <FilterSelect
-              label="Stars"
-              all="All Stars"
-              options={STAR_OPTIONS}
-              value={filters.stars}
-              onChange={(stars) => list.setFilter('stars', stars)}
-            />
+            <FilterSelect label="Stars" all="All Stars" options={STAR_OPTIONS} {...list.filterField('stars')} />
             <FilterSelect
               label="Product"
               all="All Products"
               options={products.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
-              value={filters.product}
-              onChange={(product) => list.setFilter('product', product)}
+              {...list.filterField('product')}
             />
           </>
         }

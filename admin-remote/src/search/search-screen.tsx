@@ -9,13 +9,13 @@ import {
   RowActions,
   TextField,
   useAction,
+  useChanged,
   useCommands,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EmptySearch, Synonym } from '@nara/shared-contracts/api/search';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatCount } from '@nara/shared-contracts/rules/common';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -42,8 +42,7 @@ interface SynonymDialogProps {
 /** Adds a synonym, or edits the meanings of a word. */
 function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(SEARCH_KEY);
   return (
     <FormDialog<SynonymValues, Synonym>
       title={isNew ? 'Add Synonym' : `Edit Synonym: ${synonym.word}`}
@@ -56,31 +55,24 @@ function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
       save={async (values) => {
         const body = toSynonym(values);
         await api.adminSearch.save({ body });
-        notify.success(`Searches for ${body.word} find ${body.meanings.join(', ')} from now on.`);
-        await queryClient.invalidateQueries({ queryKey: SEARCH_KEY });
+        await changed(`Searches for ${body.word} find ${body.meanings.join(', ')} from now on.`);
       }}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ field }) => (
         <>
           <TextField
+            {...field('word')}
             label={LABELS.word}
             hint="One word. Write t-shirt as tshirt: both are found."
-            name="word"
             maxLength={40}
             readOnly={!isNew}
-            value={values.word}
-            error={errors.word}
-            onChange={(word) => set('word', word)}
           />
           <TextField
+            {...field('meanings')}
             label={LABELS.meanings}
             hint="Words of the range, separated by commas: joggers, leggings"
-            name="meanings"
             maxLength={300}
-            value={values.meanings}
-            error={errors.meanings}
-            onChange={(meanings) => set('meanings', meanings)}
           />
         </>
       )}
@@ -91,13 +83,11 @@ function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
 /** Lists searches without results; `onExplain` adds a synonym for a search. */
 function EmptySearches({ onExplain }: { onExplain: (search: string) => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(SEARCH_KEY);
   const { data, error, refetch } = useQuery(emptySearchesQuery(api));
   const dismiss = useAction(async (text: string) => {
     await api.adminSearch.dismiss({ body: { text } });
-    notify.success(`“${text}” is off the list until somebody searches for it again.`);
-    await queryClient.invalidateQueries({ queryKey: SEARCH_KEY });
+    await changed(`“${text}” is off the list until somebody searches for it again.`);
   });
   const columns: readonly Column<EmptySearch, never>[] = [
     { header: 'Search', cell: ({ text }) => text },

@@ -8,12 +8,12 @@ import {
   RelativeTime,
   RowActions,
   useAction,
+  useChanged,
 } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { EmptySearch, SavedSynonym, Synonym } from '@nara/shared-contracts/api/search';
-import { useHost } from '@nara/shared-contracts/host';
 import { MAX_MEANINGS } from '@nara/shared-contracts/rules/search';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Key of every query about the shop's search, for refetching them together. */
@@ -78,14 +78,12 @@ export const wordToExplain = (search: string): string => (WORD.test(search) ? se
 /** Lists the meanings of shoppers' words; `onEdit` opens one. */
 export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(SEARCH_KEY);
   const { data, error, refetch } = useQuery(synonymsQuery(api));
   const [removing, setRemoving] = useState<string>();
   const remove = useAction(async (word: string) => {
     await api.adminSearch.remove({ params: { word } });
-    notify.success(`${word} stands for nothing else any more.`);
-    await queryClient.invalidateQueries({ queryKey: SEARCH_KEY });
+    await changed(`${word} stands for nothing else any more.`);
   });
   const columns: readonly Column<SavedSynonym, never>[] = [
     { header: 'Word', cell: ({ word }) => word },
@@ -133,11 +131,8 @@ export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }
           title={`Remove ${removing}?`}
           confirmLabel="Remove Synonym"
           cancelLabel="Keep synonym"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void remove.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void remove.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           Searches for this word find only what is called so.
         </ConfirmDialog>

@@ -174,11 +174,8 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
           title={removed === 'planned' ? 'Remove the planned delivery?' : `Remove ${PROVINCES[removed.province]}?`}
           confirmLabel={removed === 'planned' ? 'Remove Plan' : 'Remove Province'}
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setRemoved(undefined);
-            void remove.run(removed);
-          }}
-          onCancel={() => setRemoved(undefined)}
+          onConfirm={() => void remove.run(removed)}
+          onClose={() => setRemoved(undefined)}
         >
           {removed === 'planned'
             ? `What was planned for ${beginText(from)} will not happen.`

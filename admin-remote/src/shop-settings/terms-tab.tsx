@@ -139,11 +139,8 @@ function VatPanel({ state }: { state: ShopSettingsState }) {
           title="Remove the planned rate?"
           confirmLabel="Remove Rate"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setRemoved(undefined);
-            void remove.run(String(removed.from));
-          }}
-          onCancel={() => setRemoved(undefined)}
+          onConfirm={() => void remove.run(String(removed.from))}
+          onClose={() => setRemoved(undefined)}
         >
           {`${removed.value}% from ${beginText(removed.from)} will not happen.`}
         </ConfirmDialog>

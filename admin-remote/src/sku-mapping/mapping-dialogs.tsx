@@ -1,14 +1,13 @@
 import {
-  ChooseUnmapped,
+  AddVariant,
   ConfirmDialog,
   codeWarnings,
+  EditVariant,
   Facts,
   FormDialog,
-  OpenMapping,
+  type MappedVariant,
   ProposalNotice,
-  RetryOrders,
   TextField,
-  useBlockedOrders,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
@@ -51,11 +50,12 @@ interface MappingFormProps {
   title: string;
   mapping: SkuMapping;
   onClose: () => void;
-  onSaved: (mapping: SkuMapping) => void;
+  /** Called after a save. */
+  onMapped: (woolworthsSku: string | null) => void;
 }
 
 /** Edits the mapping of one variant. Removing the Woolworths SKU needs confirmation. */
-function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
+function MappingForm({ title, mapping, onClose, onMapped }: MappingFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const removal = useQuestion();
@@ -84,7 +84,7 @@ function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
         reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
         onClose={onClose}
         // A cancelled removal leaves the form as it is.
-        onSaved={() => saved.current && onSaved(saved.current)}
+        onSaved={() => saved.current && onMapped(saved.current.woolworthsSku)}
       >
         {({ field }) => (
           <>
@@ -122,29 +122,15 @@ function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
   );
 }
 
-interface MapVariantProps {
-  title: string;
-  mapping: SkuMapping;
-  onClose: () => void;
-  /** Called after a save; defaults to offering a retry of the orders that were blocked. */
-  onSaved?: (mapping: SkuMapping) => void;
-}
-
-/** Edits a mapping, then offers to retry the orders that failed without it. */
-function MapVariant({ title, mapping, onClose, onSaved }: MapVariantProps) {
-  const [saved, setSaved] = useState<SkuMapping>();
-  const { orders, find } = useBlockedOrders();
-
-  const finish = async (now: SkuMapping) => {
-    if (await find(now)) setSaved(now);
-    else onClose();
-  };
-
-  if (saved && orders) return <RetryOrders mapping={saved} orders={orders} onClose={onClose} />;
-  return <MappingForm title={title} mapping={mapping} onClose={onClose} onSaved={onSaved ?? finish} />;
-}
-
-const EDIT_TITLE = 'Edit Mapping';
+const KIND = {
+  editTitle: 'Edit Mapping',
+  what: 'variant',
+  mappingQuery,
+  listQuery: mappingListQuery,
+  idOf: ({ naraVariantId }: SkuMapping) => naraVariantId,
+  nameOf: ({ naraProductName, naraVariantName }: SkuMapping) => `${naraProductName}, ${naraVariantName}`,
+  Form: MappingForm,
+};
 
 interface EditMappingProps {
   /** Id of the variant. */
@@ -153,35 +139,11 @@ interface EditMappingProps {
   listed: SkuMapping | undefined;
   onClose: () => void;
   /** Called after a save; defaults to offering a retry of the orders that were blocked. */
-  onSaved?: (mapping: SkuMapping) => void;
+  onSaved?: (variant: MappedVariant) => void;
 }
 
 /** Edits the mapping of a variant that was chosen elsewhere. */
-export function EditMapping({ id, listed, onClose, onSaved }: EditMappingProps) {
-  const api = useApi();
-  return (
-    <OpenMapping title={EDIT_TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
-      {(mapping) => <MapVariant title={EDIT_TITLE} mapping={mapping} onClose={onClose} onSaved={onSaved} />}
-    </OpenMapping>
-  );
-}
+export const EditMapping = (props: EditMappingProps) => <EditVariant kind={KIND} {...props} />;
 
-const ADD_TITLE = 'Add Mapping';
-
-/** Maps a variant without a Woolworths SKU: first the choice of the variant, then the form. */
-export function AddMapping({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const [chosen, setChosen] = useState<SkuMapping>();
-  if (chosen) return <MapVariant title={ADD_TITLE} mapping={chosen} onClose={onClose} />;
-  return (
-    <ChooseUnmapped
-      title={ADD_TITLE}
-      what="variant"
-      query={(query) => mappingListQuery(api, query)}
-      choiceKey={({ naraVariantId }) => naraVariantId}
-      nameOf={({ naraProductName, naraVariantName }) => `${naraProductName}, ${naraVariantName}`}
-      onChoose={setChosen}
-      onClose={onClose}
-    />
-  );
-}
+/** Maps a variant without a Woolworths SKU. */
+export const AddMapping = (props: { onClose: () => void }) => <AddVariant kind={KIND} {...props} />;

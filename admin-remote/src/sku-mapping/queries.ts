@@ -1,25 +1,14 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { SkuMapping, SkuMappingQuery } from '@nara/shared-contracts/api/sku-mapping';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about mappings, for refetching them together. */
 export const MAPPINGS_KEY = ['sku-mappings'] as const;
 
 export const mappingListQuery = (api: ApiClient, query: SkuMappingQuery) =>
-  queryOptions({
-    queryKey: [...MAPPINGS_KEY, 'list', query],
-    queryFn: ({ signal }) => api.skuMapping.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...MAPPINGS_KEY, 'list', query], ({ signal }) => api.skuMapping.list({ query, signal }));
 
-export const mappingStatsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...MAPPINGS_KEY, 'stats'],
-    queryFn: ({ signal }) => api.skuMapping.stats({ signal }),
-  });
+export const mappingStatsQuery = (api: ApiClient) => apiQuery([...MAPPINGS_KEY, 'stats'], api.skuMapping.stats);
 
 export const mappingQuery = (api: ApiClient, id: SkuMapping['naraVariantId']) =>
-  queryOptions({
-    queryKey: [...MAPPINGS_KEY, 'mapping', id],
-    queryFn: ({ signal }) => api.skuMapping.get({ params: { id }, signal }),
-  });
+  apiQuery([...MAPPINGS_KEY, 'mapping', id], ({ signal }) => api.skuMapping.get({ params: { id }, signal }));

@@ -1,13 +1,7 @@
-import { Badge, Button, type Column, TraceLink } from '@nara/portal-ui';
+import { Badge, type Column, LogTime, Mono, TraceLink } from '@nara/portal-ui';
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
-import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { LEVELS } from './log-params';
-
-const Mono = styled.span`
-  font-family: var(--mono);
-  font-size: 0.75rem;
-`;
 
 /** Truncates a message to one line. The whole message shows on hover, and while the row has the focus. */
 const Message = styled.span`
@@ -25,22 +19,8 @@ const Message = styled.span`
   }
 `;
 
-/** Returns the id of an entry's details in the document. */
-export const detailsId = ({ id }: Pick<LogEntry, 'id'>): string => `details-${id}`;
-
-/** Returns the columns of the log. `onToggle` shows or hides the details of a row. */
-export const logColumns = (
-  opened: string | undefined,
-  onToggle: (entry: LogEntry) => void,
-): readonly Column<LogEntry, never>[] => [
-  {
-    header: 'Timestamp',
-    cell: ({ timestamp }) => (
-      <Mono as="time" dateTime={timestamp}>
-        {formatExactTime(timestamp)}
-      </Mono>
-    ),
-  },
+export const LOG_COLUMNS: readonly Column<LogEntry, never>[] = [
+  { header: 'Timestamp', cell: ({ timestamp }) => <LogTime iso={timestamp} /> },
   { header: 'Level', cell: ({ level }) => <Badge $tone={LEVELS[level].tone}>{LEVELS[level].label}</Badge> },
   { header: 'Service', cell: ({ service }) => service },
   { header: 'Message', cell: ({ message }) => <Message title={message}>{message}</Message> },
@@ -54,19 +34,5 @@ export const logColumns = (
       ) : (
         '-'
       ),
-  },
-  {
-    header: 'Details',
-    cell: (entry) => (
-      <Button
-        isSmall
-        aria-label={`View details of ${entry.message}`}
-        aria-expanded={entry.id === opened}
-        aria-controls={entry.id === opened ? detailsId(entry) : undefined}
-        onClick={() => onToggle(entry)}
-      >
-        View details
-      </Button>
-    ),
   },
 ];

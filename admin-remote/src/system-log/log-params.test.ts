@@ -1,10 +1,10 @@
 import { toMinute } from '@nara/portal-ui';
-import { changeLogParams, readLogParams, toFilter } from './log-params';
+import { changeParams, readLogParams, toFilter } from './log-params';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const read = (address: string) => readLogParams(new URLSearchParams(address));
-const change = (address: string, changes: Parameters<typeof changeLogParams>[1]) =>
-  changeLogParams(new URLSearchParams(address), changes).toString();
+const change = (address: string, changes: Parameters<typeof changeParams>[1]) =>
+  changeParams(new URLSearchParams(address), changes).toString();
 
 test('an empty query string shows the whole system log', () => {
   expect(toFilter(read(''), NOW)).toEqual({});

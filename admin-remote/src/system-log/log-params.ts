@@ -1,4 +1,4 @@
-import { minuteToIso, type Tone } from '@nara/portal-ui';
+import { changeLogParams, minuteToIso, type Tone } from '@nara/portal-ui';
 import type { LogFilter } from '@nara/shared-contracts/api/system-log';
 import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 
@@ -66,20 +66,9 @@ export function readLogParams(address: URLSearchParams): LogParams {
   };
 }
 
-/**
- * Returns the query parameters after a change. An empty value removes its parameter. Another filter returns to the
- * newest page. A search keeps the open entry, which may have been opened before the user stopped typing.
- */
-export function changeLogParams(address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (!('entry' in changes)) next.delete('before');
-  if (!('search' in changes)) next.delete('entry');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value && value !== 'all') next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
+/** Returns the query parameters after a change, as `changeLogParams` does. The range of all times needs none. */
+export const changeParams = (address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams =>
+  changeLogParams(address, { ...changes, ...(changes.range === 'all' && { range: undefined }) });
 
 const toIso = (minute: string | undefined) => minute && minuteToIso(minute);
 

@@ -1,3 +1,4 @@
+import { apiQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -38,12 +39,9 @@ export const MAX_WAITING = 99;
  * Counts the entries that match the filter and are newer than `newest`, up to one more than the largest exact count.
  */
 export const waitingQuery = (api: ApiClient, params: LogParams, newest: LogEntry['id']) =>
-  queryOptions({
-    queryKey: [...WAITING_KEY, keyOf(params), newest],
-    queryFn: async ({ signal }) => {
-      const query = { ...toFilter(params, Date.now()), after: newest, pageSize: MAX_WAITING + 1 };
-      return (await api.systemLog.list({ query, signal })).rows.length;
-    },
+  apiQuery([...WAITING_KEY, keyOf(params), newest], async ({ signal }) => {
+    const query = { ...toFilter(params, Date.now()), after: newest, pageSize: MAX_WAITING + 1 };
+    return (await api.systemLog.list({ query, signal })).rows.length;
   });
 
 /** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */

@@ -1,11 +1,11 @@
 import {
   Button,
-  DataTable,
+  cardFilter,
   ExportButton,
   FilterBar,
   JsonView,
   ListPage,
-  OlderPages,
+  LogTable,
   PageHeader,
   refetchLive,
   StatCard,
@@ -21,9 +21,9 @@ import { formatExactTime, useAddress } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { detailsId, logColumns } from './columns';
+import { LOG_COLUMNS } from './columns';
 import { LiveControls, LogFilters } from './log-filters';
-import { changeLogParams, type LogParams, readLogParams } from './log-params';
+import { changeParams, type LogParams, readLogParams } from './log-params';
 import { findExport, LOG_KEY, logPageQuery, logStatsQuery, useThrottled, WAITING_KEY, waitingQuery } from './queries';
 
 const Hint = styled.p`
@@ -41,7 +41,6 @@ interface StatCardsProps {
 
 /** Counts the matching entries; the cards for errors and warnings filter the list. */
 function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
-  const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
   return (
     <>
       <StatRow>
@@ -49,14 +48,12 @@ function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
         <StatCard
           label="Errors"
           value={stats && formatCount(stats.errors)}
-          isOn={current === 'error'}
-          onToggle={toggle('error')}
+          {...cardFilter('error', current, onLevel)}
         />
         <StatCard
           label="Warnings"
           value={stats && formatCount(stats.warnings)}
-          isOn={current === 'warning'}
-          onToggle={toggle('warning')}
+          {...cardFilter('warning', current, onLevel)}
         />
         <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
       </StatRow>
@@ -115,26 +112,6 @@ function useScrolledAway(onAway: () => void): (event: UIEvent) => void {
   };
 }
 
-const Frame = styled.div`
-  display: grid;
-  gap: 0.5rem;
-  padding: 0.6rem 0;
-  white-space: normal;
-
-  /* A card has the whole message already. */
-  li & > p {
-    display: none;
-  }
-`;
-
-/** Shows the whole message of an entry and its data. */
-const LogDetails = ({ entry }: { entry: LogEntry }) => (
-  <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${entry.message}`}>
-    <p>{entry.message}</p>
-    <JsonView value={entry.details} what="details" />
-  </Frame>
-);
-
 /**
  * Keeps the filter of the log in the address, so that it can be shared and reloaded, and works with the Back button.
  */
@@ -143,11 +120,9 @@ function useLogParams() {
   return {
     params: readLogParams(address),
     change: (changes: Partial<LogParams>, { replace = false } = {}) =>
-      changeAddress((before) => changeLogParams(before, changes), { replace, preventScrollReset: true }),
+      changeAddress((before) => changeParams(before, changes), { replace, preventScrollReset: true }),
   };
 }
-
-const rowKey = ({ id }: LogEntry) => id;
 
 const EVERYTHING: Partial<LogParams> = {
   search: '',
@@ -163,18 +138,15 @@ export function SystemLogScreen() {
   const api = useApi();
   const { params, change } = useLogParams();
   const { data: stats } = useQuery(logStatsQuery(api, params));
-  const { data: page, error, refetch, isPlaceholderData } = useQuery(logPageQuery(api, params));
-  const rows = page?.rows;
-  const newest = isPlaceholderData ? undefined : rows?.[0]?.id;
-  const tail = useLiveTail(params, newest);
+  const query = useQuery(logPageQuery(api, params));
+  const rows = query.isPlaceholderData ? undefined : query.data?.rows;
+  const tail = useLiveTail(params, rows?.[0]?.id);
   const { entry: opened, ...narrowed } = params;
-  const newIds = useNewIds(JSON.stringify(narrowed), isPlaceholderData ? undefined : rows?.map(rowKey));
+  const newIds = useNewIds(
+    JSON.stringify(narrowed),
+    rows?.map(({ id }) => id),
+  );
   const onScroll = useScrolledAway(tail.pause);
-
-  const toggle = ({ id }: LogEntry) => {
-    tail.pause();
-    change({ entry: id === opened ? undefined : id }, { replace: true });
-  };
   return (
     <ListPage onScrollCapture={onScroll}>
       <PageHeader
@@ -189,29 +161,26 @@ export function SystemLogScreen() {
           <LiveControls isPaused={tail.isPaused} waiting={tail.waiting} onPause={tail.pause} onResume={tail.resume} />
         )}
       </FilterBar>
-      <DataTable
+      <LogTable
         label="logs"
-        columns={logColumns(opened, toggle)}
-        rows={rows}
-        rowKey={rowKey}
-        onOpen={toggle}
-        detailOf={(entry) => entry.id === opened && <LogDetails entry={entry} />}
-        newIds={newIds}
-        error={error}
-        onRetry={refetch}
-        isStale={isPlaceholderData}
-        empty={
+        query={query}
+        columns={LOG_COLUMNS}
+        textOf={({ message }) => message}
+        opened={opened}
+        onToggle={({ id }) => {
+          tail.pause();
+          change({ entry: id === opened ? undefined : id }, { replace: true });
+        }}
+        detailsOf={({ message, details }) => (
           <>
-            There are no logs here.
-            <Button onClick={() => change(EVERYTHING)}>Show all logs</Button>
+            <p>{message}</p>
+            <JsonView value={details} what="details" />
           </>
-        }
-      />
-      <OlderPages
-        page={page}
-        isNewest={!params.before}
-        onNewest={() => change({})}
-        onOlder={(before) => change({ before })}
+        )}
+        newIds={newIds}
+        before={params.before}
+        onPage={(before) => change({ before })}
+        showAll={<Button onClick={() => change(EVERYTHING)}>Show all logs</Button>}
       />
     </ListPage>
   );

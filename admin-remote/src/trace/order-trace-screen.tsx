@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   Badge,
   CopyId,
   EmptyState,
@@ -14,7 +15,7 @@ import {
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 import { ApiError } from '@nara/shared-contracts/host';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SYSTEM_LOG_PATH } from '../layout';
@@ -61,10 +62,7 @@ const Legend = () => (
 const TRACE_KEY = ['order-trace'] as const;
 
 const traceQuery = (api: ApiClient, id: OrderTrace['orderId']) =>
-  queryOptions({
-    queryKey: [...TRACE_KEY, id],
-    queryFn: ({ signal }) => api.trace.get({ params: { id }, signal }),
-  });
+  apiQuery([...TRACE_KEY, id], ({ signal }) => api.trace.get({ params: { id }, signal }));
 
 const Page = styled.div`
   display: grid;

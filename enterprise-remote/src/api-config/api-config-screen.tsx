@@ -5,6 +5,7 @@ import {
   LeaveQuestion,
   Loaded,
   PageHeader,
+  PageParts,
   Panel,
   RelativeTime,
   SaveQuestionDialog,
@@ -149,12 +150,6 @@ function Content({ tab, config, form }: ContentProps) {
   return <RateLimitsTab environment={config.environment} />;
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 /** Shows the credentials, webhooks, endpoints and rate limits of the partner's API, for either environment. */
 export function ApiConfigScreen() {
   const api = useApi();
@@ -162,8 +157,8 @@ export function ApiConfigScreen() {
   const query = useQuery(configQuery(api, environment));
   useLiveQueries(API_CONFIG_KEY, ['config.changed', 'webhook.received', 'integration.checked', 'order.updated']);
   return (
-    <Page>
+    <PageParts>
       <Loaded query={query}>{(config) => <Configuration key={environment} config={config} />}</Loaded>
-    </Page>
+    </PageParts>
   );
 }

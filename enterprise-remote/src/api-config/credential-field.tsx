@@ -7,14 +7,13 @@ import {
   RelativeTime,
   TimeUntil,
   useAction,
+  useChanged,
   useCopy,
 } from '@nara/portal-ui';
 import type { Credential } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,15 +29,13 @@ interface GraceNoticeProps {
 /** Shows how long a replaced credential is still accepted, and lets staff end that earlier. */
 function GraceNotice({ environment, name, previous: { ending, until } }: GraceNoticeProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(API_CONFIG_KEY);
   const [isAsking, setIsAsking] = useState(false);
   const label = CREDENTIAL_LABELS[name];
   const { run, isBusy } = useAction(async () => {
     setIsAsking(false);
     await api.apiConfig.endGrace({ params: { name }, body: { environment } });
-    notify.success(`The old ${label} is no longer accepted.`);
-    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+    await changed(`The old ${label} is no longer accepted.`);
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import {
+  actionColumn,
   Badge,
-  Button,
   type Column,
   FilterSelect,
   ListTable,
@@ -64,15 +64,11 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
     isDetail: true,
   },
   { header: 'Received', cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />, width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (delivery) => (
-      <Button isSmall aria-label={`Details of ${formatSubject(delivery)}`} onClick={() => onOpen(delivery)}>
-        Details
-      </Button>
-    ),
-  },
+  actionColumn(
+    'Details',
+    (delivery) => `of ${formatSubject(delivery)}`,
+    (delivery) => onOpen(delivery),
+  ),
 ];
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog')).DeliveryDialog }));
@@ -100,24 +96,13 @@ export function DeliveriesList({ environment }: { environment: Environment }) {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by order ID, SKU or return..."
-              onSearch={list.setSearch}
-            />
-            <FilterSelect
-              label="Kind"
-              all="All kinds"
-              options={KIND_OPTIONS}
-              value={list.filters.kind}
-              onChange={(kind) => list.setFilter('kind', kind)}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by order ID, SKU or return..." />
+            <FilterSelect label="Kind" all="All kinds" options={KIND_OPTIONS} {...list.filterField('kind')} />
             <FilterSelect
               label="Outcome"
               all="All outcomes"
               options={OUTCOME_OPTIONS}
-              value={list.filters.outcome}
-              onChange={(outcome) => list.setFilter('outcome', outcome)}
+              {...list.filterField('outcome')}
             />
           </>
         }

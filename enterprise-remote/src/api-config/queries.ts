@@ -1,8 +1,9 @@
+import { pageQuery } from '@nara/portal-ui';
 import type { DeliveryQuery } from '@nara/shared-contracts/api/api-config';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { useAddress } from '@nara/shared-ui';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about the configuration, for refetching them together. */
 export const API_CONFIG_KEY = ['api-config'] as const;
@@ -41,11 +42,7 @@ export const rateLimitsQuery = (api: ApiClient, environment: Environment) =>
   });
 
 export const deliveriesQuery = (api: ApiClient, query: DeliveryQuery) =>
-  queryOptions({
-    queryKey: [...API_CONFIG_KEY, 'deliveries', query],
-    queryFn: ({ signal }) => api.apiConfig.deliveries({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...API_CONFIG_KEY, 'deliveries', query], ({ signal }) => api.apiConfig.deliveries({ query, signal }));
 
 const PARAMETER = 'environment';
 

@@ -1,8 +1,7 @@
-import { Button, FormDialog, type SaveQuestion, SelectField, TextField } from '@nara/portal-ui';
+import { Button, FormDialog, type SaveQuestion, SelectField, TextField, useChanged } from '@nara/portal-ui';
 import type { Credential } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import type { GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult, useConnectionTest } from './connection-test';
@@ -28,8 +27,8 @@ const VALUE = /^[\x21-\x7e]{8,200}$/;
 /** Replaces a credential: staff enter one that the partner issues; the server can generate one that we issue. */
 export function RotateDialog({ environment, credential, onClose }: RotateDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(API_CONFIG_KEY);
   const test = useConnectionTest(environment);
   const { name, isSet } = credential;
   const label = CREDENTIAL_LABELS[name];
@@ -52,8 +51,7 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
         expectedUpdatedAt: updatedAt,
       },
     });
-    notify.success(`The new ${label} is in use.`);
-    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+    await changed(`The new ${label} is in use.`);
   };
 
   const ask = ({ grace }: RotationValues): SaveQuestion | null =>
@@ -85,17 +83,9 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
       reload={reload}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
-          <TextField
-            label={`New ${label}`}
-            name="value"
-            value={values.value}
-            maxLength={200}
-            hint={hintFor(environment, isOurs)}
-            error={errors.value}
-            onChange={(text) => set('value', text)}
-          />
+          <TextField {...field('value')} label={`New ${label}`} maxLength={200} hint={hintFor(environment, isOurs)} />
           {hasGrace && (
             <SelectField
               label="The old one expires after"

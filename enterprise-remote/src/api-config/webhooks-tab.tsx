@@ -1,4 +1,4 @@
-import { Button, Comparison, formDifferences, Notice, Panel, TextField, useAction } from '@nara/portal-ui';
+import { Button, Comparison, formDifferences, Notice, PageParts, Panel, TextField, useAction } from '@nara/portal-ui';
 import type { ApiConfig, DeliveryTest } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
@@ -89,12 +89,6 @@ function WebhookField({ environment, kind, value, saved, error, onChange }: Webh
   );
 }
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 const Fields = styled.form`
   display: grid;
   gap: 1rem;
@@ -113,7 +107,7 @@ export function WebhooksTab({ config: { environment, credentials, webhooks }, fo
   const secret = credentials.find(({ name }) => name === 'webhookSecret');
 
   return (
-    <Column>
+    <PageParts>
       <Panel title="Webhook URLs">
         <p>
           {environment === 'sandbox'
@@ -152,6 +146,6 @@ export function WebhooksTab({ config: { environment, credentials, webhooks }, fo
         </Panel>
       )}
       <DeliveriesList environment={environment} />
-    </Column>
+    </PageParts>
   );
 }

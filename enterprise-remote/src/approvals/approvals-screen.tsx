@@ -1,6 +1,7 @@
 import {
   APPROVALS_KEY,
   ApprovalRequests,
+  apiQuery,
   Button,
   Checkbox,
   type FieldMessages,
@@ -14,15 +15,11 @@ import {
 } from '@nara/portal-ui';
 import type { FourEyesState } from '@nara/shared-contracts/api/approvals';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
-const fourEyesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...APPROVALS_KEY, 'settings'],
-    queryFn: ({ signal }) => api.approvals.fourEyes({ signal }),
-  });
+const fourEyesQuery = (api: ApiClient) => apiQuery([...APPROVALS_KEY, 'settings'], api.approvals.fourEyes);
 
 const LABELS = {
   refundsAbove: 'Refunds above (rand)',

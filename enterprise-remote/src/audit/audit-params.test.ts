@@ -1,4 +1,5 @@
-import { changeAuditParams, readAuditParams, toFilter } from './audit-params';
+import { changeLogParams } from '@nara/portal-ui';
+import { readAuditParams, toFilter } from './audit-params';
 
 const read = (address: string) => readAuditParams(new URLSearchParams(address));
 
@@ -15,7 +16,7 @@ test('invalid audit log filters in the address are ignored', () => {
 
 test('changing an audit log filter returns to the newest page; opening an entry stays on its page', () => {
   const address = new URLSearchParams('kind=read&before=5_a&entry=x');
-  expect(changeAuditParams(address, { kind: 'export' }).toString()).toBe('kind=export');
-  expect(changeAuditParams(address, { entry: 'y' }).toString()).toBe('kind=read&before=5_a&entry=y');
-  expect(changeAuditParams(address, { search: 'a' }).toString()).toBe('kind=read&entry=x&search=a');
+  expect(changeLogParams(address, { kind: 'export' }).toString()).toBe('kind=export');
+  expect(changeLogParams(address, { entry: 'y' }).toString()).toBe('kind=read&before=5_a&entry=y');
+  expect(changeLogParams(address, { search: 'a' }).toString()).toBe('kind=read&entry=x&search=a');
 });

@@ -46,21 +46,6 @@ export function readAuditParams(address: URLSearchParams): AuditParams {
   };
 }
 
-/**
- * Returns the query parameters after a change. Another filter returns to the newest page. Another page closes the open
- * entry. A search keeps it: it may have been opened before the user stopped typing.
- */
-export function changeAuditParams(address: URLSearchParams, changes: Partial<AuditParams>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (!('entry' in changes)) next.delete('before');
-  if (!('search' in changes)) next.delete('entry');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 const DAY_MS = 86_400_000;
 
 /** Returns the start of a South African day; the time zone is UTC+2 all year. */

@@ -2,7 +2,7 @@ import {
   Badge,
   Button,
   type Column,
-  DataTable,
+  changeLogParams,
   DateRangeInput,
   ExportButton,
   Failure,
@@ -10,60 +10,27 @@ import {
   FilterSelect,
   JsonView,
   ListPage,
+  LogTable,
+  LogTime,
   Notice,
-  OlderPages,
   PageHeader,
+  pageQuery,
   SearchInput,
   useCommands,
 } from '@nara/portal-ui';
 import type { AuditCheck, AuditEntry } from '@nara/shared-contracts/api/audit';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { AuditKind } from '@nara/shared-contracts/rules/audit';
-import { formatExactTime, useAddress } from '@nara/shared-ui';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useAddress } from '@nara/shared-ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { styled } from 'styled-components';
-import { type AuditParams, changeAuditParams, checkText, KINDS, readAuditParams, toFilter } from './audit-params';
+import { type AuditParams, checkText, KINDS, readAuditParams, toFilter } from './audit-params';
 
-const Mono = styled.span`
-  font-family: var(--mono);
-  font-size: 0.75rem;
-  overflow-wrap: anywhere;
-`;
-
-/** Returns the id of an entry's details in the document. */
-const detailsId = ({ id }: Pick<AuditEntry, 'id'>): string => `audit-${id}`;
-
-/** Returns the columns of the log. `onToggle` shows or hides the details of a row. */
-const auditColumns = (
-  opened: string | undefined,
-  onToggle: (entry: AuditEntry) => void,
-): readonly Column<AuditEntry, never>[] => [
-  {
-    header: 'Time',
-    cell: ({ at }) => (
-      <Mono as="time" dateTime={at}>
-        {formatExactTime(at)}
-      </Mono>
-    ),
-  },
+const COLUMNS: readonly Column<AuditEntry, never>[] = [
+  { header: 'Time', cell: ({ at }) => <LogTime iso={at} /> },
   { header: 'Kind', cell: ({ kind }) => <Badge $tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge> },
   { header: 'Person', cell: ({ actor }) => actor },
   { header: 'What happened', cell: ({ text }) => text },
-  {
-    header: 'Details',
-    cell: (entry) => (
-      <Button
-        isSmall
-        aria-label={`View details of ${entry.text}`}
-        aria-expanded={entry.id === opened}
-        aria-controls={entry.id === opened ? detailsId(entry) : undefined}
-        onClick={() => onToggle(entry)}
-      >
-        View details
-      </Button>
-    ),
-  },
 ];
 
 /** Runs a check of the log's seals on request; `CheckResult` shows the result. */
@@ -87,11 +54,7 @@ function CheckButton({ check: { mutate, isPending } }: CheckButtonProps) {
 
 const auditPageQuery = (api: ApiClient, { before, ...params }: AuditParams) => {
   const query = { ...toFilter(params), ...(before && { before }) };
-  return queryOptions({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => api.audit.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(['audit', query], ({ signal }) => api.audit.list({ query, signal }));
 };
 
 /** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */
@@ -101,21 +64,11 @@ async function findExport(api: ApiClient, params: AuditParams, extension: 'csv' 
   return { href: `/api/enterprise/audit.${extension}?${new URLSearchParams(filter)}` };
 }
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.5rem;
-  padding: 0.6rem 0;
-  white-space: normal;
-`;
-
 /** Shows the values before and after, and the codes and ids of the entry. */
 const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
-  const { id, text, action, subject, environment, role, requestId, before, after } = entry;
+  const { id, action, subject, environment, role, requestId, before, after } = entry;
   return (
-    <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${text}`}>
-      <JsonView value={{ before, after, action, subject, environment, role, requestId, entryId: id }} what="details" />
-    </Frame>
+    <JsonView value={{ before, after, action, subject, environment, role, requestId, entryId: id }} what="details" />
   );
 };
 
@@ -133,7 +86,6 @@ function CheckResult({ result, error, onRetry }: CheckResultProps) {
   return <Notice tone={result.brokenAt ? 'red' : 'green'}>{checkText(result)}</Notice>;
 }
 
-const rowKey = ({ id }: AuditEntry) => id;
 const KIND_OPTIONS = Object.entries(KINDS).map(([kind, { label }]) => ({ value: kind as AuditKind, label }));
 const EVERYTHING: Partial<AuditParams> = { search: '', kind: undefined, from: undefined, to: undefined };
 
@@ -143,10 +95,8 @@ export function AuditScreen() {
   const [address, changeAddress] = useAddress();
   const check = useSealCheck();
   const { entry: opened, ...params } = readAuditParams(address);
-  const { data: page, error, refetch, isPlaceholderData } = useQuery(auditPageQuery(api, params));
   const change = (changes: Partial<AuditParams>, replace = false) =>
-    changeAddress((before) => changeAuditParams(before, changes), { replace, preventScrollReset: true });
-  const toggle = ({ id }: AuditEntry) => change({ entry: id === opened ? undefined : id }, true);
+    changeAddress((before) => changeLogParams(before, { ...changes }), { replace, preventScrollReset: true });
   return (
     <ListPage>
       <PageHeader
@@ -181,28 +131,17 @@ export function AuditScreen() {
         />
         <DateRangeInput label="Days" value={params} onChange={({ from, to }) => change({ from, to })} />
       </FilterBar>
-      <DataTable
+      <LogTable
         label="audit entries"
-        columns={auditColumns(opened, toggle)}
-        rows={page?.rows}
-        rowKey={rowKey}
-        onOpen={toggle}
-        detailOf={(entry) => entry.id === opened && <EntryDetails entry={entry} />}
-        error={error}
-        onRetry={refetch}
-        isStale={isPlaceholderData}
-        empty={
-          <>
-            There are no audit entries here.
-            <Button onClick={() => change(EVERYTHING)}>Show all entries</Button>
-          </>
-        }
-      />
-      <OlderPages
-        page={page}
-        isNewest={!params.before}
-        onNewest={() => change({})}
-        onOlder={(before) => change({ before })}
+        query={useQuery(auditPageQuery(api, params))}
+        columns={COLUMNS}
+        textOf={({ text }) => text}
+        opened={opened}
+        onToggle={({ id }) => change({ entry: id === opened ? undefined : id }, true)}
+        detailsOf={(entry) => <EntryDetails entry={entry} />}
+        before={params.before}
+        onPage={(before) => change({ before })}
+        showAll={<Button onClick={() => change(EVERYTHING)}>Show all entries</Button>}
       />
     </ListPage>
   );

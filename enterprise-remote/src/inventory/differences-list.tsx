@@ -78,7 +78,7 @@ export function DifferencesList() {
   });
   const { run, isBusy } = useReconcile();
   const [isAsking, setIsAsking] = useState(false);
-  const { selection, filters } = list;
+  const { selection } = list;
   const chosen = list.result.data?.rows.filter((row) => selection.ids.has(row.id)) ?? [];
   const reconcileChosen = async () => {
     if (await run(chosen)) selection.replace([]);
@@ -92,13 +92,12 @@ export function DifferencesList() {
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder="Search by SKU or product..." onSearch={list.setSearch} />
+            <SearchInput {...list.searchField} placeholder="Search by SKU or product..." />
             <FilterSelect
               label="Distribution centre"
               all="All centres"
               options={CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] }))}
-              value={filters.dc}
-              onChange={(dc) => list.setFilter('dc', dc)}
+              {...list.filterField('dc')}
             />
             <Button isBusy={isBusy} onClick={() => setIsAsking(true)}>
               Reconcile all safe

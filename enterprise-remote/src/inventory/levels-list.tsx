@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
@@ -58,15 +59,11 @@ const inventoryColumns = (
     width: '5.75rem',
   },
   { header: 'Status', cell: ({ status }) => <InventoryStatusBadge status={status} /> },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, naraSku }) => (
-      <Button isSmall aria-label={`View ${naraSku}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ naraSku }) => naraSku,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 const LEVELS = ['low', 'out'] as const;
@@ -91,7 +88,7 @@ export function LevelsList() {
     openedAs: 'sku',
   });
   const copy = useCopy();
-  const { opened, filters, selection } = list;
+  const { opened, selection } = list;
   return (
     <>
       <ListTable
@@ -101,12 +98,8 @@ export function LevelsList() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by NARA SKU, Woolworths SKU, or product..."
-              onSearch={list.setSearch}
-            />
-            <InventoryStatusFilter value={filters.status} onChange={(status) => list.setFilter('status', status)} />
+            <SearchInput {...list.searchField} placeholder="Search by NARA SKU, Woolworths SKU, or product..." />
+            <InventoryStatusFilter {...list.filterField('status')} />
             <FilterSelect
               label="Stock level"
               all="All levels"
@@ -114,15 +107,13 @@ export function LevelsList() {
                 { value: 'low', label: 'Low stock' },
                 { value: 'out', label: 'Out of stock' },
               ]}
-              value={filters.level}
-              onChange={(level) => list.setFilter('level', level)}
+              {...list.filterField('level')}
             />
             <FilterSelect
               label="No record at"
               all="Any record"
               options={DC_CODES.map((dc) => ({ value: dc, label: `No record in ${DISTRIBUTION_CENTRES[dc]}` }))}
-              value={filters.missingAt}
-              onChange={(dc) => list.setFilter('missingAt', dc)}
+              {...list.filterField('missingAt')}
             />
           </>
         }

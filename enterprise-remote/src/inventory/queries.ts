@@ -1,24 +1,17 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Difference, DifferenceQuery, InventoryQuery } from '@nara/shared-contracts/api/inventory';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about the inventory, for refetching them together. */
 export const INVENTORY_KEY = ['inventory'] as const;
 export const DIFFERENCES_KEY = [...INVENTORY_KEY, 'differences'] as const;
 
 export const inventoryListQuery = (api: ApiClient, query: InventoryQuery) =>
-  queryOptions({
-    queryKey: [...INVENTORY_KEY, 'list', query],
-    queryFn: ({ signal }) => api.inventory.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...INVENTORY_KEY, 'list', query], ({ signal }) => api.inventory.list({ query, signal }));
 
 export const differenceListQuery = (api: ApiClient, query: DifferenceQuery) =>
-  queryOptions({
-    queryKey: [...DIFFERENCES_KEY, query],
-    queryFn: ({ signal }) => api.inventory.differences({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...DIFFERENCES_KEY, query], ({ signal }) => api.inventory.differences({ query, signal }));
 
 /** Largest number of rows on a page of the API, and in one reconciliation. */
 const MAX = 200;
@@ -55,19 +48,8 @@ export const overviewQuery = (api: ApiClient) =>
   });
 
 export const skuQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...INVENTORY_KEY, 'sku', id],
-    queryFn: ({ signal }) => api.inventory.get({ params: { id }, signal }),
-  });
+  apiQuery([...INVENTORY_KEY, 'sku', id], ({ signal }) => api.inventory.get({ params: { id }, signal }));
 
-export const syncErrorsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...INVENTORY_KEY, 'errors'],
-    queryFn: ({ signal }) => api.inventory.syncErrors({ signal }),
-  });
+export const syncErrorsQuery = (api: ApiClient) => apiQuery([...INVENTORY_KEY, 'errors'], api.inventory.syncErrors);
 
-export const thresholdsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...INVENTORY_KEY, 'thresholds'],
-    queryFn: ({ signal }) => api.inventory.thresholds({ signal }),
-  });
+export const thresholdsQuery = (api: ApiClient) => apiQuery([...INVENTORY_KEY, 'thresholds'], api.inventory.thresholds);

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
@@ -46,19 +47,11 @@ export const differenceColumns = (onReconcile: (row: Difference) => void): reado
     width: '16rem',
   },
   { header: 'Pulled', cell: ({ pulledAt }) => <RelativeTime iso={pulledAt} />, isDetail: true },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (row) => (
-      <Button
-        isSmall
-        aria-label={`Reconcile ${row.naraSku} at ${DISTRIBUTION_CENTRES[row.dc]}`}
-        onClick={() => onReconcile(row)}
-      >
-        Reconcile
-      </Button>
-    ),
-  },
+  actionColumn(
+    'Reconcile',
+    (row) => `${row.naraSku} at ${DISTRIBUTION_CENTRES[row.dc]}`,
+    (row) => onReconcile(row),
+  ),
 ];
 
 const Table = styled.table`

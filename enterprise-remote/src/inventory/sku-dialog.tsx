@@ -84,7 +84,7 @@ function AdjustForm({ detail, onClose }: AdjustFormProps) {
       reload={() => queryClient.fetchQuery({ ...skuQuery(api, id), staleTime: 0 })}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
           <SelectField
             label={LABELS.dc}
@@ -97,22 +97,12 @@ function AdjustForm({ detail, onClose }: AdjustFormProps) {
             }}
           />
           <TextField
+            {...field('available')}
             label={LABELS.available}
-            name="available"
             type="number"
             hint="The number of pieces actually there."
-            value={values.available}
-            error={errors.available}
-            onChange={(text) => set('available', text)}
           />
-          <TextField
-            label={LABELS.reason}
-            name="reason"
-            maxLength={200}
-            value={values.reason}
-            error={errors.reason}
-            onChange={(text) => set('reason', text)}
-          />
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
         </>
       )}
     </FormDialog>

@@ -8,11 +8,11 @@ import {
   SelectField,
   TextField,
   useAction,
+  useChanged,
   useForm,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { LabelSettingsState, LabelTarget } from '@nara/shared-contracts/api/labels';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import {
   type LabelFormat,
@@ -21,7 +21,7 @@ import {
   MAX_PICTURES,
   type PrinterId,
 } from '@nara/shared-contracts/rules/labels';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LabelPicture } from './label-picture';
@@ -136,14 +136,12 @@ interface Wanted extends LabelTarget {
 /** Returns a function that sends labels to the print queue or saves them as a file; a failure appears as a toast. */
 function useGenerate(): (wanted: Wanted) => Promise<unknown> {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(LABELS_KEY);
   const { run } = useAction(async ({ type, code, copies, printer, format, toShopPrinter }: Wanted) => {
     const target = { type, code };
     if (format === 'zpl') {
       const job = await api.labels.print({ body: { ...target, copies, printer, toShopPrinter } });
-      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-      notify.success(`${plural(job.copies, 'label')} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
+      await changed(`${plural(job.copies, 'label')} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
       return;
     }
     const name = `${type}-${code}`;
@@ -209,11 +207,8 @@ function Generate({ state: { settings } }: { state: LabelSettingsState }) {
           title="Print test labels at a printer of the shop?"
           confirmLabel="Print Test Labels"
           cancelLabel="Do Not Print"
-          onConfirm={() => {
-            setIsAsking(false);
-            void send(form.values, true);
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void send(form.values, true)}
+          onClose={() => setIsAsking(false)}
         >
           They say TEST. People at this printer work for the shop, so tell them. The audit log keeps who asked.
         </ConfirmDialog>

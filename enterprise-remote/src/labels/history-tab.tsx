@@ -9,12 +9,12 @@ import {
   SearchInput,
   Select,
   TextField,
+  useChanged,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PrintJob } from '@nara/shared-contracts/api/labels';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
@@ -65,8 +65,7 @@ interface ReprintDialogProps {
 /** Asks for the reason and the number of copies of a reprint. */
 function ReprintDialog({ job, onClose }: ReprintDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(LABELS_KEY);
   const { data } = useQuery(printersQuery(api));
   const isShopPrinter = data?.printers.some(({ id, isShopPrinter: is }) => id === job.printer && is) ?? false;
   return (
@@ -84,30 +83,14 @@ function ReprintDialog({ job, onClose }: ReprintDialogProps) {
       save={async ({ reason, copies, toShopPrinter }) => {
         const body = { reason, copies: Number(copies), toShopPrinter: toShopPrinter === 'yes' };
         await api.labels.reprint({ params: { id: job.id }, body });
-        await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-        notify.success(`${job.subject} is in the print queue again.`);
+        await changed(`${job.subject} is in the print queue again.`);
       }}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
-          <TextField
-            label="Reason"
-            name="reason"
-            value={values.reason}
-            maxLength={200}
-            hint="Kept in the print history"
-            error={errors.reason}
-            onChange={(text) => set('reason', text)}
-          />
-          <TextField
-            label="Quantity"
-            name="copies"
-            type="number"
-            value={values.copies}
-            error={errors.copies}
-            onChange={(text) => set('copies', text)}
-          />
+          <TextField {...field('reason')} label="Reason" maxLength={200} hint="Kept in the print history" />
+          <TextField {...field('copies')} label="Quantity" type="number" />
           {isShopPrinter && (
             <Checkbox
               label="Print these test labels at a printer of the shop"
@@ -155,11 +138,7 @@ export function HistoryTab() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by SKU, order ID or RMA number..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by SKU, order ID or RMA number..." />
             <Select
               label="Status"
               value={list.filters.status ?? ''}

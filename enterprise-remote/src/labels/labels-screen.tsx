@@ -2,6 +2,7 @@ import {
   Button,
   downloadFile,
   PageHeader,
+  PageParts,
   Tabs,
   useAction,
   useCommands,
@@ -12,15 +13,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import { GenerateTab } from './generate-tab';
 import { LABELS_KEY } from './queries';
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
 
 const TABS = [
   { value: 'generate', label: 'Generate Labels' },
@@ -57,7 +51,7 @@ export function LabelsScreen() {
     { id: 'labels:queue', label: 'Print Queue', group: 'This screen', run: () => setIsQueueOpen(true) },
   ]);
   return (
-    <Page>
+    <PageParts>
       <PageHeader
         title="Labels & Barcodes"
         subtitle="Product, shipping and returns labels, on paper or as a file"
@@ -76,6 +70,6 @@ export function LabelsScreen() {
         <Content />
       </Tabs>
       <Suspense>{isQueueOpen && <PrintQueueDialog onClose={() => setIsQueueOpen(false)} />}</Suspense>
-    </Page>
+    </PageParts>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, CopyId, Notice, TextField, useAction } from '@nara/portal-ui';
+import { Badge, Button, ButtonRow, CopyId, Notice, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Packing, PackingItem } from '@nara/shared-contracts/api/labels';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
@@ -151,12 +151,6 @@ const Row = styled.li`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 interface PackingListProps {
   packing: Packing;
   /** Switches to another order; without an id, returns to the choice of an order. */
@@ -196,10 +190,10 @@ export function PackingList({ packing, onChoose }: PackingListProps) {
           <Piece key={item.line} {...item} />
         ))}
       </ul>
-      <Actions>
+      <ButtonRow>
         <Button onClick={() => onChoose()}>Another order</Button>
         {!isPacked && packing.items.some(({ packed }) => packed > 0) && <Button onClick={restart}>Start over</Button>}
-      </Actions>
+      </ButtonRow>
     </Page>
   );
 }

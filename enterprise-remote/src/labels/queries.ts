@@ -1,3 +1,4 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { LabelDocument, PrintJobQuery } from '@nara/shared-contracts/api/labels';
 import type { LabelType } from '@nara/shared-contracts/rules/labels';
@@ -6,30 +7,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** Key of every query about labels, for refetching them together. */
 export const LABELS_KEY = ['labels'] as const;
 
-export const printersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...LABELS_KEY, 'printers'],
-    queryFn: ({ signal }) => api.labels.printers({ signal }),
-  });
+export const printersQuery = (api: ApiClient) => apiQuery([...LABELS_KEY, 'printers'], api.labels.printers);
 
-export const settingsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...LABELS_KEY, 'settings'],
-    queryFn: ({ signal }) => api.labels.settings({ signal }),
-  });
+export const settingsQuery = (api: ApiClient) => apiQuery([...LABELS_KEY, 'settings'], api.labels.settings);
 
-export const templatesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...LABELS_KEY, 'templates'],
-    queryFn: ({ signal }) => api.labels.templates({ signal }),
-  });
+export const templatesQuery = (api: ApiClient) => apiQuery([...LABELS_KEY, 'templates'], api.labels.templates);
 
 export const printJobsQuery = (api: ApiClient, query: PrintJobQuery) =>
-  queryOptions({
-    queryKey: [...LABELS_KEY, 'jobs', query],
-    queryFn: ({ signal }) => api.labels.jobs({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...LABELS_KEY, 'jobs', query], ({ signal }) => api.labels.jobs({ query, signal }));
 
 /** Reads a label as a picture; the previous one stays until it arrives. Never aborted, because rendering is quick. */
 export const previewQuery = (api: ApiClient, type: LabelType, code: string, template?: LabelDocument) =>

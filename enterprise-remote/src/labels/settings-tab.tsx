@@ -7,15 +7,16 @@ import {
   SelectField,
   Switch,
   TextField,
+  useChanged,
   useForm,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { LabelSettings, LabelSettingsState } from '@nara/shared-contracts/api/labels';
-import { ApiError, useHost, useSession } from '@nara/shared-contracts/host';
+import { ApiError, useSession } from '@nara/shared-contracts/host';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import type { LabelFormat, PrinterId } from '@nara/shared-contracts/rules/labels';
 import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FORMAT_LABELS, optionsOf } from './names';
@@ -65,8 +66,7 @@ const tabOf = (search: string): string | null => new URLSearchParams(search).get
  */
 function SettingsForm({ state }: { state: LabelSettingsState }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(LABELS_KEY);
   const { data } = useQuery(printersQuery(api));
   const role = useSession(({ session }) => session?.staff?.role);
   const mayConnect = role !== undefined && CONNECTORS.includes(role);
@@ -88,8 +88,7 @@ function SettingsForm({ state }: { state: LabelSettingsState }) {
     async save(values, { settings, updatedAt }) {
       const body = { settings: toSettings(values, settings), expectedUpdatedAt: updatedAt };
       form.restart(await api.labels.changeSettings({ body }));
-      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-      notify.success('Label settings saved.');
+      await changed('Label settings saved.');
     },
   });
   const { values, set, field } = form;

@@ -1,9 +1,16 @@
-import { Button, ConfirmDialog, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DiscardQuestion,
+  Notice,
+  SelectField,
+  useCall,
+  useChanged,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { LabelDocument, LabelElement, LabelTemplate } from '@nara/shared-contracts/api/labels';
-import { useHost } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ElementFields } from './element-fields';
@@ -36,8 +43,7 @@ interface TemplateDialogProps {
 /** Edits the elements of a template, with a preview of the label next to them. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(LABELS_KEY);
   const [template, setTemplate] = useState<LabelDocument>(edited.template);
   const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
@@ -56,8 +62,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
     error,
   } = useCall(async (change: () => Promise<unknown>, done: string) => {
     await change();
-    await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-    notify.success(done);
+    await changed(done);
     onClose();
   });
   const call = { params: { type } };
@@ -108,11 +113,8 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
           title={`Reset the ${name}?`}
           confirmLabel="Reset to Original"
           cancelLabel="Keep Template"
-          onConfirm={() => {
-            setIsResetting(false);
-            void reset();
-          }}
-          onCancel={() => setIsResetting(false)}
+          onConfirm={() => void reset()}
+          onClose={() => setIsResetting(false)}
         >
           All changes of this template, by whoever made them, are lost. The audit log keeps what it was.
         </ConfirmDialog>

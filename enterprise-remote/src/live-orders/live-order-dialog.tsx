@@ -27,7 +27,7 @@ import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { orderDeliveryText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EdiExportButton, EdiStatus, useInterchangeFile } from './edi-export';
@@ -164,18 +164,13 @@ interface LiveOrderDialogProps {
 /** Shows one live order with its EDI and tracking, and lets staff resubmit it to the partner. */
 export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const query = useQuery(liveOrderQuery(api, id));
   const detail = query.data;
   const order = detail ?? listed;
   const [isTracked, setIsTracked] = useState(false);
   const [exported, setExported] = useState<string>();
   const trackingId = useId();
-  const { run, isBusy, outcome } = useResync(async () => {
-    const result = await api.liveOrders.resync({ params: { id } });
-    await queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY });
-    return result;
-  });
+  const { run, isBusy, outcome } = useResync(() => api.liveOrders.resync({ params: { id } }), LIVE_ORDERS_KEY);
   return (
     <Dialog
       title={`Order Details: ${order?.woolworthsOrderId ?? id}`}

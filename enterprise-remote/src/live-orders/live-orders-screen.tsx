@@ -1,7 +1,9 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
+  cardFilter,
   ExportButton,
   ListPage,
   ListTable,
@@ -56,20 +58,9 @@ function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsPro
   const { data } = useQuery(liveOrderStatsQuery(api));
   return (
     <StatRow>
-      <StatCard
-        label="Today's Orders"
-        value={data?.today}
-        isOn={placed === 'today'}
-        onToggle={() => onPlaced(placed === 'today' ? undefined : 'today')}
-      />
+      <StatCard label="Today's Orders" value={data?.today} {...cardFilter('today', placed, onPlaced)} />
       {STATUS_CARDS.map(({ label, figure, status }) => (
-        <StatCard
-          key={status}
-          label={label}
-          value={data?.[figure]}
-          isOn={current === status}
-          onToggle={() => onStatus(current === status ? undefined : status)}
-        />
+        <StatCard key={status} label={label} value={data?.[figure]} {...cardFilter(status, current, onStatus)} />
       ))}
     </StatRow>
   );
@@ -100,15 +91,11 @@ const liveOrderColumns = (
     cell: (order) => <EdiStatus order={order} />,
   },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order.naraOrderId)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (order) => `order ${order.naraOrderId}`,
+    (order) => onOpen(order.naraOrderId),
+  ),
 ];
 
 const EdiSettingsDialog = lazy(async () => ({ default: (await import('./edi-settings-dialog')).EdiSettingsDialog }));
@@ -155,7 +142,6 @@ const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 /** Lists orders as the fulfilment partner sees them, as they arrive. */
 export function LiveOrdersScreen() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,
     query: (query) => liveOrderListQuery(api, query),
@@ -204,9 +190,8 @@ export function LiveOrdersScreen() {
         filters={
           <>
             <SearchInput
-              value={list.search}
+              {...list.searchField}
               placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
-              onSearch={list.setSearch}
             />
             <StatusFilter statuses={LIVE_ORDER_STATUSES} value={status} onChange={setStatus} />
           </>
@@ -217,7 +202,7 @@ export function LiveOrdersScreen() {
             <OrderBulkActions
               selection={list.selection}
               resync={(id) => api.liveOrders.resync({ params: { id } })}
-              onDone={() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })}
+              staleKey={LIVE_ORDERS_KEY}
             />
           </>
         }

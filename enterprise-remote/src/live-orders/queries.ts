@@ -1,23 +1,16 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { LiveOrder, LiveOrderDetail, LiveOrderQuery } from '@nara/shared-contracts/api/live-orders';
 import { ApiError } from '@nara/shared-contracts/host';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Key of the queries of list and figures, for refetching them together. */
 export const LIVE_ORDERS_KEY = ['live-orders'] as const;
 
 export const liveOrderListQuery = (api: ApiClient, query: LiveOrderQuery) =>
-  queryOptions({
-    queryKey: [...LIVE_ORDERS_KEY, 'list', query],
-    queryFn: ({ signal }) => api.liveOrders.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...LIVE_ORDERS_KEY, 'list', query], ({ signal }) => api.liveOrders.list({ query, signal }));
 
-export const liveOrderStatsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...LIVE_ORDERS_KEY, 'stats'],
-    queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
-  });
+export const liveOrderStatsQuery = (api: ApiClient) => apiQuery([...LIVE_ORDERS_KEY, 'stats'], api.liveOrders.stats);
 
 /** Reads one order with its EDI and tracking; null if it does not exist. */
 export const liveOrderQuery = (api: ApiClient, id: LiveOrder['naraOrderId']) =>

@@ -1,3 +1,4 @@
+import { apiQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
@@ -69,11 +70,7 @@ export const figuresQuery = (api: ApiClient) =>
     refetchInterval: EVERY_MS,
   });
 
-export const ordersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...DASHBOARD_KEY, 'orders'],
-    queryFn: ({ signal }) => api.operationsDashboard.orders({ signal }),
-  });
+export const ordersQuery = (api: ApiClient) => apiQuery([...DASHBOARD_KEY, 'orders'], api.operationsDashboard.orders);
 
 export const alertsQuery = (api: ApiClient) =>
   queryOptions({

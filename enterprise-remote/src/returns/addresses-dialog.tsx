@@ -1,7 +1,6 @@
-import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/portal-ui';
+import { Dialog, FormDialog, Loaded, SelectField, TextField, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReturnAddress, ReturnAddresses } from '@nara/shared-contracts/api/returns';
-import { useHost } from '@nara/shared-contracts/host';
 import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,8 +52,8 @@ interface AddressFormProps {
 
 function AddressForm({ dc, read, onChoose, onClose }: AddressFormProps) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(RETURNS_KEY);
   return (
     <FormDialog<Record<keyof ReturnAddress, string>, ReturnAddresses>
       title="Return Addresses"
@@ -67,8 +66,7 @@ function AddressForm({ dc, read, onChoose, onClose }: AddressFormProps) {
       save={async (address, { addresses, updatedAt }) => {
         const body = { addresses: { ...addresses, [dc]: address }, expectedUpdatedAt: updatedAt };
         await api.rma.changeAddresses({ body });
-        await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
-        notify.success(`Returns to ${DISTRIBUTION_CENTRES[dc]} go to the new address.`);
+        await changed(`Returns to ${DISTRIBUTION_CENTRES[dc]} go to the new address.`);
       }}
       reload={() => queryClient.fetchQuery({ ...returnAddressesQuery(api), staleTime: 0 })}
       onClose={onClose}

@@ -1,37 +1,22 @@
-import { type Selection, useAction } from '@nara/portal-ui';
+import { apiQuery, pageQuery, type Selection, useAction } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Rma, RmaQuery, RmaRow } from '@nara/shared-contracts/api/returns';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Key of the queries of list, figures and details, for refetching them together. */
 export const RETURNS_KEY = ['returns'] as const;
 
 export const returnListQuery = (api: ApiClient, query: RmaQuery) =>
-  queryOptions({
-    queryKey: [...RETURNS_KEY, 'list', query],
-    queryFn: ({ signal }) => api.rma.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...RETURNS_KEY, 'list', query], ({ signal }) => api.rma.list({ query, signal }));
 
-export const returnStatsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...RETURNS_KEY, 'stats'],
-    queryFn: ({ signal }) => api.rma.stats({ signal }),
-  });
+export const returnStatsQuery = (api: ApiClient) => apiQuery([...RETURNS_KEY, 'stats'], api.rma.stats);
 
 export const returnQuery = (api: ApiClient, id: Rma['rmaNumber']) =>
-  queryOptions({
-    queryKey: [...RETURNS_KEY, 'return', id],
-    queryFn: ({ signal }) => api.rma.get({ params: { id }, signal }),
-  });
+  apiQuery([...RETURNS_KEY, 'return', id], ({ signal }) => api.rma.get({ params: { id }, signal }));
 
-export const returnAddressesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...RETURNS_KEY, 'addresses'],
-    queryFn: ({ signal }) => api.rma.addresses({ signal }),
-  });
+export const returnAddressesQuery = (api: ApiClient) => apiQuery([...RETURNS_KEY, 'addresses'], api.rma.addresses);
 
 type Page = Awaited<ReturnType<ApiClient['rma']['list']>>;
 

@@ -2,6 +2,7 @@ import {
   Button,
   type Column,
   CopyId,
+  cardFilter,
   ExportButton,
   IconButton,
   ListPage,
@@ -88,15 +89,9 @@ const NONE = '–';
 function StatCards({ status, onStatus }: StatCardsProps) {
   const api = useApi();
   const { data } = useQuery(returnStatsQuery(api));
-  const isPending = status === 'pending_inspection';
   return (
     <StatRow>
-      <StatCard
-        label="Pending RMAs"
-        value={data?.pending}
-        isOn={isPending}
-        onToggle={() => onStatus(isPending ? undefined : 'pending_inspection')}
-      />
+      <StatCard label="Pending RMAs" value={data?.pending} {...cardFilter('pending_inspection', status, onStatus)} />
       <StatCard
         label="Processed Today"
         value={data?.processedToday}
@@ -236,11 +231,7 @@ export function ReturnsScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by RMA number, order ID, or customer..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by RMA number, order ID, or customer..." />
             <StatusFilter value={filters.status} onChange={setStatus} />
           </>
         }

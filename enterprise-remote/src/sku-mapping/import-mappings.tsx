@@ -1,9 +1,7 @@
-import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { ImportDialog, importOutcome, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ImportResult } from '@nara/shared-contracts/api/imports';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQueryClient } from '@tanstack/react-query';
 import { MAPPINGS_KEY } from './queries';
 
 const HINT =
@@ -18,11 +16,9 @@ interface ImportMappingsProps {
 /** Imports mappings from a CSV file. */
 export function ImportMappings({ onClose, onImported }: ImportMappingsProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(MAPPINGS_KEY);
   const finish = (result: ImportResult) => {
-    void queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
-    notify.success(importOutcome(plural(result.applied, 'mapping'), result));
+    void changed(importOutcome(plural(result.applied, 'mapping'), result));
     onClose();
     onImported();
   };

@@ -1,15 +1,13 @@
 import {
   ActivityTrail,
+  AddVariant,
   Button,
-  ChooseUnmapped,
+  EditVariant,
   Facts,
   FormDialog,
-  OpenMapping,
   ProposalNotice,
   RelativeTime,
-  RetryOrders,
   TextField,
-  useBlockedOrders,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
@@ -206,31 +204,15 @@ function MappingForm({ title, mapping, onClose, onMapped }: MappingFormProps) {
   );
 }
 
-interface MapSkuProps {
-  title: string;
-  mapping: EnterpriseMapping;
-  onClose: () => void;
-}
-
-/** Edits or approves a mapping, then offers to retry the orders that failed without it. */
-function MapSku({ title, mapping, onClose }: MapSkuProps) {
-  const [inUse, setInUse] = useState<string>();
-  const { orders, find } = useBlockedOrders();
-  const { id, naraProductName, naraVariantName } = mapping;
-  const variant = { naraVariantId: id, naraProductName, naraVariantName };
-
-  const finish = async (woolworthsSku: string, isTold = false) => {
-    if (await find({ ...variant, woolworthsSku }, isTold)) setInUse(woolworthsSku);
-    else onClose();
-  };
-
-  if (inUse && orders) {
-    return <RetryOrders mapping={{ ...variant, woolworthsSku: inUse }} orders={orders} onClose={onClose} />;
-  }
-  return <MappingForm title={title} mapping={mapping} onClose={onClose} onMapped={finish} />;
-}
-
-const EDIT_TITLE = 'Edit SKU Mapping';
+const KIND = {
+  editTitle: 'Edit SKU Mapping',
+  what: 'SKU',
+  mappingQuery,
+  listQuery: mappingListQuery,
+  idOf: ({ id }: EnterpriseMapping) => id,
+  nameOf: ({ naraSkuId, naraProductName }: EnterpriseMapping) => `${naraSkuId} · ${naraProductName}`,
+  Form: MappingForm,
+};
 
 interface EditMappingProps {
   /** Id of the variant. */
@@ -241,31 +223,7 @@ interface EditMappingProps {
 }
 
 /** Edits the mapping of a variant that was chosen elsewhere. */
-export function EditMapping({ id, listed, onClose }: EditMappingProps) {
-  const api = useApi();
-  return (
-    <OpenMapping title={EDIT_TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
-      {(mapping) => <MapSku title={EDIT_TITLE} mapping={mapping} onClose={onClose} />}
-    </OpenMapping>
-  );
-}
+export const EditMapping = (props: EditMappingProps) => <EditVariant kind={KIND} {...props} />;
 
-const ADD_TITLE = 'Add Mapping';
-
-/** Maps a SKU without a Woolworths SKU: first the choice of the SKU, then the form. */
-export function AddMapping({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const [chosen, setChosen] = useState<EnterpriseMapping>();
-  if (chosen) return <MapSku title={ADD_TITLE} mapping={chosen} onClose={onClose} />;
-  return (
-    <ChooseUnmapped
-      title={ADD_TITLE}
-      what="SKU"
-      query={(query) => mappingListQuery(api, query)}
-      choiceKey={({ id }) => id}
-      nameOf={({ naraSkuId, naraProductName }) => `${naraSkuId} · ${naraProductName}`}
-      onChoose={setChosen}
-      onClose={onClose}
-    />
-  );
-}
+/** Maps a SKU without a Woolworths SKU. */
+export const AddMapping = (props: { onClose: () => void }) => <AddVariant kind={KIND} {...props} />;

@@ -1,29 +1,18 @@
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { EnterpriseMappingQuery, EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about mappings, for refetching them together. */
 export const MAPPINGS_KEY = ['enterprise-mappings'] as const;
 export const MAPPING_LISTS_KEY = [...MAPPINGS_KEY, 'list'] as const;
 
 export const mappingListQuery = (api: ApiClient, query: EnterpriseMappingQuery) =>
-  queryOptions({
-    queryKey: [...MAPPING_LISTS_KEY, query],
-    queryFn: ({ signal }) => api.enterpriseMapping.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...MAPPING_LISTS_KEY, query], ({ signal }) => api.enterpriseMapping.list({ query, signal }));
 
-export const mappingStatsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...MAPPINGS_KEY, 'stats'],
-    queryFn: ({ signal }) => api.enterpriseMapping.stats({ signal }),
-  });
+export const mappingStatsQuery = (api: ApiClient) => apiQuery([...MAPPINGS_KEY, 'stats'], api.enterpriseMapping.stats);
 
 export const mappingQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...MAPPINGS_KEY, 'mapping', id],
-    queryFn: ({ signal }) => api.enterpriseMapping.get({ params: { id }, signal }),
-  });
+  apiQuery([...MAPPINGS_KEY, 'mapping', id], ({ signal }) => api.enterpriseMapping.get({ params: { id }, signal }));
 
 /** Returns the mapped share of the SKUs on sale: `97.4%`. Returns 100.0% only if all are mapped. */
 export function mappedShare({ active, unmapped }: Pick<EnterpriseMappingStats, 'active' | 'unmapped'>): string {

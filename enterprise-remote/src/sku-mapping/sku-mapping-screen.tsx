@@ -1,30 +1,23 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
   CopyId,
-  ExportButton,
-  FilterSelect,
-  ListPage,
-  ListTable,
-  Notice,
-  PageHeader,
+  MappingPage,
   RetryOrders,
-  SearchInput,
-  StatCard,
-  StatRow,
   type Tone,
   useCommands,
   useList,
   useUnblockedOrders,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { EnterpriseMapping, EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { useSession } from '@nara/shared-contracts/host';
 import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { styled } from 'styled-components';
 import { DecideActions } from './decide-actions';
 import { MAPPINGS_KEY, mappedShare, mappingListQuery, mappingStatsQuery } from './queries';
@@ -37,22 +30,6 @@ const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
 };
 
 const OPTIONS = MAPPING_STATUSES.map((status) => ({ value: status, label: STATES[status].label }));
-
-function MappingStatusBadge({ status }: { status: MappingStatus }) {
-  const { label, tone } = STATES[status];
-  return <Badge $tone={tone}>{label}</Badge>;
-}
-
-interface MappingStatusFilterProps {
-  /** Undefined for every status. */
-  value: MappingStatus | undefined;
-  onChange: (status: MappingStatus | undefined) => void;
-}
-
-/** Filters the list by status. */
-const MappingStatusFilter = (props: MappingStatusFilterProps) => (
-  <FilterSelect label="Status" all="All" options={OPTIONS} {...props} />
-);
 
 const Pending = styled.small`
   display: block;
@@ -84,74 +61,18 @@ const mappingColumns = (
   { header: 'PLU', cell: ({ woolworthsPlu }) => woolworthsPlu ?? '–', isDetail: true },
   { header: 'Barcode', cell: ({ barcode }) => code(barcode), isDetail: true },
   { header: 'Stock', cell: ({ stock }) => stock, sortKey: 'stock', align: 'end' },
-  { header: 'Status', cell: ({ status }) => <MappingStatusBadge status={status} />, width: '8rem' },
-  { header: 'DC Locations', cell: ({ dcLocations }) => dcLocations.join(', ') || '–', isDetail: true },
   {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, naraSkuId }) => (
-      <Button isSmall aria-label={`Edit mapping of ${naraSkuId}`} onClick={() => onEdit(id)}>
-        Edit
-      </Button>
-    ),
+    header: 'Status',
+    cell: ({ status }) => <Badge $tone={STATES[status].tone}>{STATES[status].label}</Badge>,
+    width: '8rem',
   },
+  { header: 'DC Locations', cell: ({ dcLocations }) => dcLocations.join(', ') || '–', isDetail: true },
+  actionColumn(
+    'Edit',
+    ({ naraSkuId }) => `mapping of ${naraSkuId}`,
+    ({ id }) => onEdit(id),
+  ),
 ];
-
-interface StatCardsProps {
-  /** Undefined until the first response. */
-  stats: EnterpriseMappingStats | undefined;
-  /** Filter of the list. */
-  status: MappingStatus | undefined;
-  onStatus: (status: MappingStatus | undefined) => void;
-}
-
-/** Shows the number of SKUs and of those that need attention; each card filters the list. */
-function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
-  const narrows = (status: MappingStatus) => ({
-    isOn: current === status,
-    onToggle: () => onStatus(current === status ? undefined : status),
-  });
-  return (
-    <StatRow>
-      <StatCard
-        label="Total SKUs"
-        value={stats?.total}
-        isOn={current === undefined}
-        onToggle={() => onStatus(undefined)}
-      />
-      <StatCard
-        label="Active Mappings"
-        value={stats?.active}
-        note={stats ? `${mappedShare(stats)} mapped` : undefined}
-        {...narrows('active')}
-      />
-      <StatCard label="Unmapped SKUs" value={stats?.unmapped} note="Require attention" {...narrows('unmapped')} />
-      <StatCard
-        label="Pending Review"
-        value={stats?.pendingReview}
-        note="Awaiting approval"
-        {...narrows('pending_review')}
-      />
-    </StatRow>
-  );
-}
-
-interface UnmappedBannerProps {
-  /** Number of SKUs sold without a Woolworths SKU. */
-  count: number;
-  /** Filters the list by these SKUs; undefined while it is filtered. */
-  onShow?: (() => void) | undefined;
-}
-
-/** Warns that orders are waiting for mappings; renders nothing if none are. */
-function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
-  if (count === 0) return null;
-  return (
-    <Notice tone="red" action={onShow && <Button onClick={onShow}>Show unmapped SKUs</Button>}>
-      {`${count} SKU(s) need Woolworths mapping before orders can be processed`}
-    </Notice>
-  );
-}
 
 const RULES = {
   filters: { status: MAPPING_STATUSES },
@@ -176,82 +97,63 @@ export function SkuMappingScreen() {
     liveKey: MAPPINGS_KEY,
     openedAs: 'mapping',
   });
-  const [dialog, setDialog] = useState<'add' | 'import'>();
+  const [isImporting, setIsImporting] = useState(false);
   const unblocked = useUnblockedOrders();
-  const add = () => setDialog('add');
-  const startImport = () => setDialog('import');
-  useCommands([
-    { id: 'mapping:add', label: 'Add Mapping', group: 'This screen', run: add },
-    { id: 'mapping:import', label: 'Import CSV', group: 'This screen', run: startImport },
-  ]);
-  const { opened, filters, result } = list;
-  const rows = result.data?.rows;
-  const setStatus = (status: MappingStatus | undefined) => list.setFilter('status', status);
+  const startImport = () => setIsImporting(true);
+  useCommands([{ id: 'mapping:import', label: 'Import CSV', group: 'This screen', run: startImport }]);
+  const { status } = list.filters;
+  const { data } = list.result;
   return (
-    <ListPage>
-      <PageHeader
+    <>
+      <MappingPage
         title="SKU Mapping"
         actions={
-          <>
-            <Button icon={<Upload size={15} aria-hidden />} onClick={startImport}>
-              Import CSV
-            </Button>
-            <ExportButton
-              label="Export Mappings"
-              subject="sku-mappings"
-              load={() => api.enterpriseMapping.export({ query: list.filter })}
-            />
-            <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
-              Add Mapping
-            </Button>
-          </>
+          <Button icon={<Upload size={15} aria-hidden />} onClick={startImport}>
+            Import CSV
+          </Button>
         }
-      />
-      <StatCards stats={stats} status={filters.status} onStatus={setStatus} />
-      <UnmappedBanner
-        count={stats?.unmapped ?? 0}
-        onShow={filters.status === 'unmapped' ? undefined : () => setStatus('unmapped')}
-      />
-      <ListTable
+        exportFile={() => api.enterpriseMapping.export({ query: list.filter })}
+        cards={[
+          { label: 'Total SKUs', value: stats?.total },
+          {
+            label: 'Active Mappings',
+            value: stats?.active,
+            note: stats ? `${mappedShare(stats)} mapped` : undefined,
+            status: 'active',
+          },
+          { label: 'Unmapped SKUs', value: stats?.unmapped, note: 'Require attention', status: 'unmapped' },
+          { label: 'Pending Review', value: stats?.pendingReview, note: 'Awaiting approval', status: 'pending_review' },
+        ]}
+        unmapped={{
+          count: stats?.unmapped,
+          tone: 'red',
+          text: (count) => `${count} SKU(s) need Woolworths mapping before orders can be processed`,
+          action: 'Show unmapped SKUs',
+        }}
         label="SKU mappings"
-        columns={mappingColumns(opened.open)}
-        rowKey={rowKey}
         list={list}
-        filters={
-          <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by NARA SKU, product name, or Woolworths SKU..."
-              onSearch={list.setSearch}
-            />
-            <MappingStatusFilter value={filters.status} onChange={setStatus} />
-          </>
-        }
+        columns={mappingColumns(list.opened.open)}
+        rowKey={rowKey}
+        searchHint="Search by NARA SKU, product name, or Woolworths SKU..."
+        allStatuses="All"
+        statuses={OPTIONS}
         bulkActions={
           isAdmin && (
             <DecideActions
               selection={list.selection}
-              rows={rows}
-              pending={filters.status === 'pending_review' ? result.data?.total : undefined}
+              rows={data?.rows}
+              pending={status === 'pending_review' ? data?.total : undefined}
               search={list.search}
               onApproved={unblocked.find}
             />
           )
         }
-      />
-      <Suspense>
-        {opened.id && (
-          <EditMapping
-            key={opened.id}
-            id={opened.id}
-            listed={rows?.find((row) => rowKey(row) === opened.id)}
-            onClose={opened.close}
-          />
-        )}
-        {dialog === 'add' && <AddMapping onClose={() => setDialog(undefined)} />}
-        {dialog === 'import' && <ImportMappings onClose={() => setDialog(undefined)} onImported={unblocked.find} />}
-      </Suspense>
+        EditMapping={EditMapping}
+        AddMapping={AddMapping}
+      >
+        {isImporting && <ImportMappings onClose={() => setIsImporting(false)} onImported={unblocked.find} />}
+      </MappingPage>
       {unblocked.orders && <RetryOrders orders={unblocked.orders} onClose={unblocked.close} />}
-    </ListPage>
+    </>
   );
 }

@@ -63,11 +63,7 @@ export function LogsTab() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by message, step or scenario..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by message, step or scenario..." />
             <Select
               label="Scenario"
               value={list.filters.scenario ?? ''}

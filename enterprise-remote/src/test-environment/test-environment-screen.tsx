@@ -1,15 +1,8 @@
-import { PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
+import { PageHeader, PageParts, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
 import { lazy } from 'react';
-import { styled } from 'styled-components';
 import { EnvironmentActions, EnvironmentBar } from './environment-bar';
 import { TEST_ENVIRONMENT_KEY } from './queries';
 import { ScenariosTab } from './scenarios/scenarios-tab';
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
 
 const TABS = [
   { value: 'scenarios', label: 'Test Scenarios' },
@@ -33,7 +26,7 @@ export function TestEnvironmentScreen() {
   const [tab, openTab] = useTab(TABS);
   const Content = CONTENT[tab];
   return (
-    <Page>
+    <PageParts>
       <PageHeader
         title="Test Environment"
         subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never affected"
@@ -43,6 +36,6 @@ export function TestEnvironmentScreen() {
       <Tabs label="Test environment" tabs={TABS} value={tab} onChange={openTab}>
         <Content />
       </Tabs>
-    </Page>
+    </PageParts>
   );
 }

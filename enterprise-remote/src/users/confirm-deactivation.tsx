@@ -4,18 +4,18 @@ import type { User } from '@nara/shared-contracts/api/users';
 interface ConfirmDeactivationProps {
   user: User;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks for confirmation before a user is deactivated. */
-export function ConfirmDeactivation({ user: { name, isSelf }, onConfirm, onCancel }: ConfirmDeactivationProps) {
+export function ConfirmDeactivation({ user: { name, isSelf }, onConfirm, onClose }: ConfirmDeactivationProps) {
   return (
     <ConfirmDialog
       title={isSelf ? 'Deactivate yourself?' : `Deactivate ${name}?`}
       confirmLabel="Deactivate"
       cancelLabel="Keep active"
       onConfirm={onConfirm}
-      onCancel={onCancel}
+      onClose={onClose}
     >
       {isSelf
         ? 'You are signed out at once, and your access code stops working. Another admin has to let you in again.'

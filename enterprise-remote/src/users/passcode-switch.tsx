@@ -67,11 +67,8 @@ export function PasscodeSwitch({ onClose }: { onClose: () => void }) {
           title="Switch the enterprise passcode off?"
           confirmLabel="Switch Off"
           cancelLabel="Keep Passcode"
-          onConfirm={() => {
-            setIsAsking(false);
-            void switching.run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void switching.run()}
+          onClose={() => setIsAsking(false)}
         >
           Everybody who signed in with it is signed out at once, and it no longer opens the gate.
         </ConfirmDialog>

@@ -1,8 +1,7 @@
-import { Button, ConfirmDialog, Dialog, Loaded, SessionList, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Dialog, Loaded, SessionList, useAction, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { StaffSession } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { staffSessionsQuery, USERS_KEY } from './queries';
@@ -53,16 +52,14 @@ interface StaffSessionsProps {
 /** Lists the open sessions of all staff by user. Lets admins end one, or all of a user. */
 export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSecondFactor }: StaffSessionsProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(USERS_KEY);
   const query = useQuery(staffSessionsQuery(api));
   const [asked, setAsked] = useState<Asked>();
   const ending = useAction(async ({ holder, session }: Asked) => {
     const { ended } = session
       ? await api.staffSessions.end({ params: { id: session.id } })
       : await api.staffSessions.endAll({ query: { of: holder.of } });
-    notify.success(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
-    await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+    await changed(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
   });
   return (
     <>
@@ -111,11 +108,8 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSe
           title={asked.session ? 'End this session?' : `End all sessions of ${asked.holder.name}?`}
           confirmLabel={asked.session ? 'End Session' : 'End Sessions'}
           cancelLabel="Keep Signed In"
-          onConfirm={() => {
-            setAsked(undefined);
-            void ending.run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void ending.run(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {asked.session
             ? `The browser (${asked.session.device}) asks for a passcode at once. What was typed there is kept behind it.`

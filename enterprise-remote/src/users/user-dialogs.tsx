@@ -121,25 +121,10 @@ export function AddUser({ departments, onClose, onCreated }: AddUserProps) {
       onClose={onClose}
       onSaved={() => (created.current ? onCreated(created.current) : onClose())}
     >
-      {({ values, errors, set }) => (
+      {({ values, errors, set, field }) => (
         <>
-          <TextField
-            label={NEW_LABELS.name}
-            name="name"
-            maxLength={100}
-            value={values.name}
-            error={errors.name}
-            onChange={(text) => set('name', text)}
-          />
-          <TextField
-            label={NEW_LABELS.email}
-            name="email"
-            type="email"
-            maxLength={200}
-            value={values.email}
-            error={errors.email}
-            onChange={(text) => set('email', text)}
-          />
+          <TextField {...field('name')} label={NEW_LABELS.name} maxLength={100} />
+          <TextField {...field('email')} label={NEW_LABELS.email} type="email" maxLength={200} />
           <RoleFields values={values} error={errors.role} departments={departments} onChange={set} />
         </>
       )}
@@ -180,7 +165,7 @@ function UserForm({ title, user, departments, onClose }: UserFormProps) {
       reload={() => queryClient.fetchQuery({ ...userQuery(api, id), staleTime: 0 })}
       onClose={onClose}
     >
-      {({ values, errors, warnings, set }) => (
+      {({ values, errors, warnings, set, field }) => (
         <>
           <Facts
             facts={[
@@ -189,14 +174,7 @@ function UserForm({ title, user, departments, onClose }: UserFormProps) {
               { label: 'Last Login', value: lastLogin ? <RelativeTime iso={lastLogin} /> : 'Never' },
             ]}
           />
-          <TextField
-            label={LABELS.name}
-            name="name"
-            maxLength={100}
-            value={values.name}
-            error={errors.name}
-            onChange={(text) => set('name', text)}
-          />
+          <TextField {...field('name')} label={LABELS.name} maxLength={100} />
           <RoleFields
             values={values}
             error={errors.role}

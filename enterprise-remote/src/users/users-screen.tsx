@@ -169,11 +169,7 @@ export function UsersScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by name, email or department..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by name, email or department..." />
             <UserFilterSelects
               filters={filters}
               onRole={(role) => list.setFilter('role', role)}
@@ -211,14 +207,7 @@ export function UsersScreen() {
         {(task?.kind === 'passcode' || isPasscodeLinked) && <PasscodeSwitch onClose={endPasscode} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
-          <ConfirmDeactivation
-            user={task.user}
-            onConfirm={() => {
-              endTask();
-              void changeStatus(task.user);
-            }}
-            onCancel={endTask}
-          />
+          <ConfirmDeactivation user={task.user} onConfirm={() => void changeStatus(task.user)} onClose={endTask} />
         )}
       </Suspense>
     </Page>

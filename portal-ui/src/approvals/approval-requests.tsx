@@ -12,6 +12,7 @@ import { RelativeTime } from '../display/relative-time';
 import { Button } from '../elements/button';
 import { EmptyLine } from '../feedback/empty-state';
 import { useAction } from '../feedback/use-call';
+import { useChanged } from '../feedback/use-changed';
 import { TextField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import type { Column } from '../list/table/columns';
@@ -85,8 +86,7 @@ type Values = Readonly<{ reason: string }>;
 function RejectApproval({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, summary, isOwn } = approval;
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(APPROVALS_KEY);
   return (
     <FormDialog<Values, Values>
       title={isOwn ? 'Withdraw Request' : 'Reject Request'}
@@ -97,8 +97,7 @@ function RejectApproval({ approval, onClose }: { approval: Approval; onClose: ()
       validate={({ reason }) => (reason.trim() ? {} : { reason: 'Say why.' })}
       save={async ({ reason }) => {
         await api.approvals.reject({ params: { id }, body: { reason: reason.trim() } });
-        notify.success(isOwn ? 'The request is withdrawn.' : 'The request is rejected.');
-        await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
+        await changed(isOwn ? 'The request is withdrawn.' : 'The request is rejected.');
       }}
       onClose={onClose}
     >
@@ -174,11 +173,8 @@ export function ApprovalRequests({ empty, choose = all, isPart = false }: Approv
           title="Approve this request?"
           confirmLabel="Approve"
           cancelLabel="Not now"
-          onConfirm={() => {
-            endTask();
-            void approve.run(task.approval);
-          }}
-          onCancel={endTask}
+          onConfirm={() => void approve.run(task.approval)}
+          onClose={endTask}
         >
           {`${task.approval.summary}. ${task.approval.askedBy} asked for it, and it is done at once.`}
         </ConfirmDialog>

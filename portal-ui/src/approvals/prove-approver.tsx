@@ -1,9 +1,9 @@
 import type { Approval } from '@nara/shared-contracts/api/approvals';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ApiError, useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@nara/shared-contracts/host';
 import { ConfirmDialog } from '../dialog/dialog';
 import { useAction } from '../feedback/use-call';
+import { useChanged } from '../feedback/use-changed';
 import { TextField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import { APPROVALS_KEY } from './queries';
@@ -56,8 +56,7 @@ type Values = Readonly<{ proof: string }>;
 
 function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterProofProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(APPROVALS_KEY);
   const { label, missing, ...input } = FIELDS[name];
   return (
     <FormDialog<Values, Values>
@@ -69,8 +68,7 @@ function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterPr
       validate={({ proof }) => (proof.trim() ? {} : { proof: missing })}
       save={async ({ proof }) => {
         await api.approvals.approve({ params: { id }, body: { [name]: proof.trim() } });
-        notify.success(`Approved and done: ${summary}.`);
-        await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
+        await changed(`Approved and done: ${summary}.`);
       }}
       onClose={onClose}
     >

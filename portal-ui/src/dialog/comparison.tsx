@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '../elements/button';
+import { Button, ButtonRow } from '../elements/button';
 import { Notice } from '../feedback/notice';
 
 const Table = styled.table`
@@ -18,12 +18,6 @@ const Table = styled.table`
   td:nth-child(3) {
     font-weight: 600;
   }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
 `;
 
 /** A field that changed while it was being edited. */
@@ -52,12 +46,12 @@ export function Comparison({ subject, differences, isBusy, onTakeTheirs, onKeepM
     <Notice
       tone="red"
       action={
-        <Choices>
+        <ButtonRow>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
           <Button isBusy={isBusy} onClick={onKeepMine}>
             Keep mine
           </Button>
-        </Choices>
+        </ButtonRow>
       }
     >
       {`Somebody else changed this ${subject} first. Your change was not saved.`}

@@ -171,22 +171,32 @@ interface ConfirmDialogProps {
   /** Label of the button that declines: `Keep order`. */
   cancelLabel: string;
   onConfirm: () => void;
-  onCancel: () => void;
+  onCancel?: () => void;
+  /** Called after either answer. */
+  onClose?: () => void;
 }
 
 /** Asks for confirmation before something is lost. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, ...on }: ConfirmDialogProps) {
+  const confirm = () => {
+    on.onClose?.();
+    on.onConfirm();
+  };
+  const cancel = () => {
+    on.onClose?.();
+    on.onCancel?.();
+  };
   return (
     <Dialog
       title={title}
       width="26rem"
-      onClose={onCancel}
+      onClose={cancel}
       actions={
         <>
-          <Button data-initial-focus onClick={onCancel}>
+          <Button data-initial-focus onClick={cancel}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldChange, FieldChanges } from '../display/field-changes';
 import { Timeline } from '../display/timeline';
@@ -5,6 +6,7 @@ import { Button } from '../elements/button';
 import { EmptyLine } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import { useAction } from '../feedback/use-call';
+import { useChanged } from '../feedback/use-changed';
 import { ConfirmDialog, Dialog } from './dialog';
 
 /** A numbered change by staff. */
@@ -25,12 +27,15 @@ interface RevisionWords {
 
 const CHANGE: RevisionWords = { noun: 'change', done: 'changed' };
 
-interface RevisionDialogProps<R extends Revision> {
+/** Revisions, newest first. */
+interface History<R extends Revision> {
+  revisions: R[];
+  hasMore: boolean;
+}
+
+interface RevisionDialogProps<R extends Revision, K extends QueryKey> {
   title: string;
-  /** Query for the revisions, as react-query returns it. */
-  query: { data: { revisions: readonly R[]; hasMore: boolean } | undefined; error: unknown; refetch: () => void };
-  /** The newest revision. */
-  current: number;
+  query: UseQueryOptions<History<R>, Error, History<R>, K>;
   /** Message for no revisions. */
   empty: string;
   /**
@@ -42,18 +47,27 @@ interface RevisionDialogProps<R extends Revision> {
   words?: RevisionWords;
   changesOf: (revision: R) => readonly FieldChange[];
   /** Restores the state before a revision. */
-  takeBack: (revision: number) => Promise<void>;
+  restore: (revision: number) => Promise<unknown>;
+  /** Returns the message about a restored state. */
+  restoredMessage: (revision: number) => string;
+  /** Key of the queries that a restored state makes stale. */
+  staleKey: QueryKey;
   onClose: () => void;
 }
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Shows who changed something, when and how, and lets staff undo a change. */
-export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>) {
-  const { title, query, current, empty, consequence, words = CHANGE, changesOf, takeBack, onClose } = props;
+export function RevisionDialog<R extends Revision, K extends QueryKey>(props: RevisionDialogProps<R, K>) {
+  const { title, empty, consequence, words = CHANGE, changesOf, restore, restoredMessage, staleKey, onClose } = props;
   const { noun, done } = words;
   const [asked, setAsked] = useState<number>();
-  const taking = useAction(takeBack);
+  const query = useQuery(props.query);
+  const changed = useChanged(staleKey);
+  const taking = useAction(async (revision: number) => {
+    await restore(revision);
+    await changed(restoredMessage(revision));
+  });
   return (
     <>
       <Dialog
@@ -99,13 +113,12 @@ export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>
           title={`Go back to before ${noun} ${asked}?`}
           confirmLabel="Go Back"
           cancelLabel="Keep it as it is"
-          onConfirm={() => {
-            setAsked(undefined);
-            void taking.run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void taking.run(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          {asked === current ? `${consequence}.` : `${consequence}; what was ${done} since is taken back too.`}
+          {asked === query.data?.revisions[0]?.revision
+            ? `${consequence}.`
+            : `${consequence}; what was ${done} since is taken back too.`}
         </ConfirmDialog>
       )}
     </>

@@ -164,6 +164,16 @@ interface StatCardProps {
   isOn?: boolean;
 }
 
+/** Returns the props of a card that filters a list by `value`; another press removes the filter. */
+export const cardFilter = <V extends string>(
+  value: V | undefined,
+  current: V | undefined,
+  onFilter: (value: V | undefined) => void,
+): Pick<StatCardProps, 'isOn' | 'onToggle'> => ({
+  isOn: current === value,
+  onToggle: () => onFilter(current === value ? undefined : value),
+});
+
 /** Shows one key figure. */
 export function StatCard({ label, value, change, note, history, to, onToggle, isOn = false }: StatCardProps) {
   const content = (

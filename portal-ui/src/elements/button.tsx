@@ -163,6 +163,13 @@ export function IconButton({ label, unavailable, onClick, children, ...rest }: I
   );
 }
 
+/** Row of buttons that wraps if there is no room. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
 /** Buttons of a table row, side by side. */
 export const RowActions = styled.span`
   display: inline-flex;

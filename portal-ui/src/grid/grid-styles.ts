@@ -13,12 +13,6 @@ export const GridRoom = styled.div`
   }
 `;
 
-export const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,5 @@
 import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react';
-import { Button } from '../elements/button';
-import { Toolbar } from './grid-styles';
+import { Button, ButtonRow } from '../elements/button';
 
 interface GridToolsProps {
   /** Accessible name of the grid. */
@@ -16,7 +15,7 @@ const unless = (is: boolean, unavailable: string): { unavailable?: string } => (
 
 /** Offers the grid's keyboard actions to mouse and touch. */
 export const GridTools = ({ label, canUndo, canRedo, onUndo, onRedo, onFill }: GridToolsProps) => (
-  <Toolbar role="group" aria-label={`Tools for ${label}`}>
+  <ButtonRow role="group" aria-label={`Tools for ${label}`}>
     <Button
       isSmall
       icon={<Undo2 size={14} aria-hidden />}
@@ -46,5 +45,5 @@ export const GridTools = ({ label, canUndo, canRedo, onUndo, onRedo, onFill }: G
     >
       Fill Down
     </Button>
-  </Toolbar>
+  </ButtonRow>
 );

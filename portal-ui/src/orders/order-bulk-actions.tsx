@@ -2,6 +2,7 @@ import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../display/copy-id';
@@ -21,12 +22,9 @@ export function bulkOutcome(accepted: number, failures: readonly string[]): { me
  * Resubmits the selected orders to the partner one after another, because the partner limits the rate of calls. Failed
  * orders stay selected. A lost session stops the run, with the rest still selected.
  */
-function useBulkResync(
-  { ids, replace }: Selection,
-  resync: (id: string) => Promise<ResyncResult>,
-  onDone: () => Promise<unknown>,
-) {
+function useBulkResync({ ids, replace }: Selection, resync: (id: string) => Promise<ResyncResult>, staleKey: QueryKey) {
   const { notify } = useHost();
+  const queryClient = useQueryClient();
   /** Number of orders done; undefined while no resync is running. */
   const [done, setDone] = useState<number>();
   const run = async () => {
@@ -45,7 +43,7 @@ function useBulkResync(
     }
     setDone(undefined);
     replace(left);
-    await onDone();
+    await queryClient.invalidateQueries({ queryKey: staleKey });
     const { message, isFailure } = bulkOutcome(ids.size - left.size, failures);
     if (message) notify[isFailure ? 'error' : 'success'](message);
   };
@@ -55,14 +53,14 @@ function useBulkResync(
 interface OrderBulkActionsProps {
   selection: Selection;
   resync: (id: string) => Promise<ResyncResult>;
-  /** Refetches the list. */
-  onDone: () => Promise<unknown>;
+  /** Key of the queries of the list. */
+  staleKey: QueryKey;
 }
 
 /** Offers the bulk actions on orders. */
-export function OrderBulkActions({ selection, resync, onDone }: OrderBulkActionsProps) {
+export function OrderBulkActions({ selection, resync, staleKey }: OrderBulkActionsProps) {
   const { ids } = selection;
-  const { run, done } = useBulkResync(selection, resync, onDone);
+  const { run, done } = useBulkResync(selection, resync, staleKey);
   const copy = useCopy();
   const isBusy = done !== undefined;
   return (

@@ -75,11 +75,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           title="End this session?"
           confirmLabel="End Session"
           cancelLabel="Keep It"
-          onConfirm={() => {
-            setAsked(undefined);
-            void ending.run(asked.id);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void ending.run(asked.id)}
+          onClose={() => setAsked(undefined)}
         >
           {`The browser (${asked.device}) asks for your access code again at once.`}
         </ConfirmDialog>
@@ -89,11 +86,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           title="End all other sessions?"
           confirmLabel="End Sessions"
           cancelLabel="Keep Them"
-          onConfirm={() => {
-            setIsAsking(false);
-            void endingOthers.run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void endingOthers.run()}
+          onClose={() => setIsAsking(false)}
         >
           Every other browser that is signed in under your name asks for your access code again.
         </ConfirmDialog>

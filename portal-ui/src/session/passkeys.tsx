@@ -139,11 +139,8 @@ export function Passkeys() {
           title={`Remove the passkey ${removed.name}?`}
           confirmLabel="Remove Passkey"
           cancelLabel="Keep Passkey"
-          onConfirm={() => {
-            setRemoved(undefined);
-            void removing.run(removed);
-          }}
-          onCancel={() => setRemoved(undefined)}
+          onConfirm={() => void removing.run(removed)}
+          onClose={() => setRemoved(undefined)}
         >
           It no longer signs you in. Delete it on your device, too.
         </ConfirmDialog>

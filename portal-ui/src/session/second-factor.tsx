@@ -72,21 +72,18 @@ function ProveSecondFactor({ factor: { secret, qr }, onClose, onProved }: ProveS
       onClose={onClose}
       onSaved={() => undefined}
     >
-      {({ values, errors, set }) => (
+      {({ field }) => (
         <>
           <Picture src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code for your authenticator" />
           <p>
             Scan the picture with an authenticator app, or type this key into it: <Secret>{secret}</Secret>
           </p>
           <TextField
+            {...field('code')}
             label={LABELS.code}
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            value={values.code}
-            error={errors.code}
-            onChange={(code) => set('code', code)}
           />
         </>
       )}

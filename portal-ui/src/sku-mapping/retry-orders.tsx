@@ -12,7 +12,7 @@ import { useAction } from '../feedback/use-call';
 import { OrderLink } from '../orders/order-links';
 
 /** A variant and its current Woolworths SKU. */
-type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName' | 'naraVariantName' | 'woolworthsSku'>;
+export type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName' | 'naraVariantName' | 'woolworthsSku'>;
 
 /** Finds the orders that can be retried after several mappings were saved; the save is announced elsewhere. */
 export function useUnblockedOrders() {

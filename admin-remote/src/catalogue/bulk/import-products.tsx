@@ -1,9 +1,7 @@
-import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { ImportDialog, importOutcome, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ImportResult } from '@nara/shared-contracts/api/imports';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY } from '../queries';
 
 const HINT =
@@ -12,11 +10,9 @@ const HINT =
 /** Imports names, categories and prices of products from a CSV file. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const finish = (result: ImportResult) => {
-    void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(importOutcome(plural(result.applied, 'product'), result));
+    void changed(importOutcome(plural(result.applied, 'product'), result));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   EmptyState,
   type FieldMessages,
   LeaveQuestion,
@@ -8,17 +9,18 @@ import {
   PageHeader,
   Panel,
   TextField,
+  useChanged,
   useForm,
 } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { ApiError } from '@nara/shared-contracts/host';
 import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules/catalogue';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
-import { Actions, Fields, Page, ProductFields } from '../product-fields';
+import { Fields, Page, ProductFields } from '../product-fields';
 import { type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { codeQuery, PRODUCTS_KEY, productQuery } from '../queries';
 import { MatrixEditor } from './matrix-editor';
@@ -76,8 +78,7 @@ function useSuggestedCode(name: string): string {
 /** Creates a product as a draft: its texts for shoppers, its colours and sizes, and its codes. */
 function NewProductForm({ from }: { from?: EditedProduct }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const navigate = useNavigate();
   const [firstMatrix] = useState(() => (from ? matrixOf(from.variants, false) : EMPTY_MATRIX));
   const [matrix, setMatrix] = useState(firstMatrix);
@@ -96,8 +97,7 @@ function NewProductForm({ from }: { from?: EditedProduct }) {
         },
       });
       isSaved.current = true;
-      await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-      notify.success(`${values.name.trim()} is a draft. Publish it when it is ready.`);
+      await changed(`${values.name.trim()} is a draft. Publish it when it is ready.`);
       await navigate(`${CATALOGUE_PATH}/${id}`);
     },
   });
@@ -123,11 +123,11 @@ function NewProductForm({ from }: { from?: EditedProduct }) {
         <MatrixEditor code={code} matrix={matrix} error={form.errors.variants} onChange={setMatrix} />
       </Panel>
       {form.failure && <Notice tone="red">{form.failure}</Notice>}
-      <Actions>
+      <ButtonRow>
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
           {form.isBusy ? 'Saving…' : 'Save Draft'}
         </Button>
-      </Actions>
+      </ButtonRow>
       {isDirty && (
         <LeaveQuestion
           where="to this product"

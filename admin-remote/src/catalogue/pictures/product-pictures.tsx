@@ -70,11 +70,8 @@ export function ProductPictures({ product, onSending }: ProductPicturesProps) {
           title={`Remove ${removed.name}?`}
           confirmLabel="Remove Picture"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setRemoved(undefined);
-            void remove.run(removed);
-          }}
-          onCancel={() => setRemoved(undefined)}
+          onConfirm={() => void remove.run(removed)}
+          onClose={() => setRemoved(undefined)}
         >
           The shop shows the others, or the drawn pictures where none is left. It can be taken back in the history for
           90 days.

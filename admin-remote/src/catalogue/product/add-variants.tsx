@@ -1,10 +1,8 @@
-import { Button, Dialog, DiscardQuestion, Notice, useCall } from '@nara/portal-ui';
+import { Button, Dialog, DiscardQuestion, Notice, useCall, useChanged } from '@nara/portal-ui';
 import type { EditedProduct, NewVariant } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MatrixEditor } from '../new-product/matrix-editor';
 import { matrixMessage, matrixOf, newVariants } from '../new-product/matrix-values';
@@ -18,8 +16,7 @@ interface AddVariantsProps {
 /** Adds colours and sizes to a product. */
 export function AddVariants({ product, onClose }: AddVariantsProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, code, variants } = product;
   const [matrix, setMatrix] = useState(() => matrixOf(variants));
   const [hasTried, setHasTried] = useState(false);
@@ -30,8 +27,7 @@ export function AddVariants({ product, onClose }: AddVariantsProps) {
   const adding = useCall(
     async (some: readonly NewVariant[]) => {
       await api.productLife.addVariants({ params: { id }, body: { variants: [...some] } });
-      await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-      notify.success(`${plural(some.length, 'variant')} added to ${product.content.name}.`);
+      await changed(`${plural(some.length, 'variant')} added to ${product.content.name}.`);
       onClose();
     },
     (error) => setFailure(errorText(error)),

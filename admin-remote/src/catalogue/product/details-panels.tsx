@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   Comparison,
   Facts,
   FormDialog,
@@ -9,6 +10,7 @@ import {
   Panel,
   TextField,
   useAction,
+  useChanged,
   useCopy,
   useForm,
 } from '@nara/portal-ui';
@@ -19,7 +21,7 @@ import { addressOf, MAX_SLUG_LENGTH, SLUG, slugOf } from '@nara/shared-contracts
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Actions, Fields, ProductFields } from '../product-fields';
+import { Fields, ProductFields } from '../product-fields';
 import { LABELS, type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { PRODUCTS_KEY, productQuery } from '../queries';
 
@@ -90,7 +92,7 @@ export function ContentPanel({ product }: { product: EditedProduct }) {
             onKeepMine={form.keepMine}
           />
         )}
-        <Actions>
+        <ButtonRow>
           <Button variant="primary" type="submit" isBusy={form.isBusy} onClick={nextSave(false)}>
             {saveLabel(form.isBusy, draft !== null)}
           </Button>
@@ -100,7 +102,7 @@ export function ContentPanel({ product }: { product: EditedProduct }) {
             </Button>
           )}
           {isDirty && <Button onClick={() => restart(product)}>Undo Changes</Button>}
-        </Actions>
+        </ButtonRow>
       </Fields>
       {isDirty && (
         <LeaveQuestion
@@ -157,12 +159,12 @@ export function AddressPanel({ product }: { product: EditedProduct }) {
           ...(link ? [{ label: `Preview until ${formatDateTime(link.until)}`, value: <Link url={link.url} /> }] : []),
         ]}
       />
-      <Actions>
+      <ButtonRow>
         <Button onClick={() => setIsEditing(true)}>Change Address</Button>
         <Button isBusy={preview.isBusy} onClick={() => void preview.run()}>
           Make a Preview Link
         </Button>
-      </Actions>
+      </ButtonRow>
       {isEditing && <EditAddress product={product} onClose={() => setIsEditing(false)} />}
     </Panel>
   );
@@ -185,13 +187,11 @@ function Link({ url }: { url: string }) {
 
 function EditAddress({ product, onClose }: { product: EditedProduct; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, slug, content } = product;
   const save = async (values: AddressValues) => {
     const saved = await api.productLife.changeAddress({ params: { id }, body: { slug: values.slug || null } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(`${content.name} is at ${pathOf(saved)}.`);
+    await changed(`${content.name} is at ${pathOf(saved)}.`);
   };
   const base: AddressValues = { slug: slug ?? '' };
   return (

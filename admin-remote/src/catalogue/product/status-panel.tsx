@@ -1,30 +1,23 @@
 import {
-  AT_ONCE,
   Badge,
   Button,
+  ButtonRow,
   ConfirmDialog,
   type Fact,
   Facts,
   FieldChanges,
-  FormDialog,
-  momentOf,
   Notice,
   Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
+  PublicationDialog,
   useAction,
-  validateTime,
+  useChanged,
 } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STATUSES } from '../labels';
-import { Actions } from '../product-fields';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
 
@@ -50,42 +43,28 @@ interface PublishDialogProps {
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 function PublishDialog({ product, onClose }: PublishDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, revision, content, draft } = product;
   const after = { ...(draft?.content ?? content), isSold: true };
-  const save = async (time: PublicationTime) => {
-    const moment = momentOf(time);
-    await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at: moment } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(
-      moment ? `${after.name} comes into the shop ${formatDateTime(moment)}.` : `${after.name} is in the shop.`,
-    );
+  const publish = async (at: string | null) => {
+    await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at } });
+    await changed(at ? `${after.name} comes into the shop ${formatDateTime(at)}.` : `${after.name} is in the shop.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Publish ${after.name}`}
       subject="publication"
-      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={publish}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          {missingOf(product).map((sentence) => (
-            <Notice key={sentence} tone="yellow">
-              {sentence}
-            </Notice>
-          ))}
-          <FieldChanges changes={changesOf({ before: content, after })} />
-          <PublicationTimeFields {...form} />
-        </>
-      )}
-    </FormDialog>
+      {missingOf(product).map((sentence) => (
+        <Notice key={sentence} tone="yellow">
+          {sentence}
+        </Notice>
+      ))}
+      <FieldChanges changes={changesOf({ before: content, after })} />
+    </PublicationDialog>
   );
 }
 
@@ -121,16 +100,14 @@ const factsOf = ({ status, draft }: EditedProduct): Fact[] => [
 /** Status of a product, with the actions that change it. */
 export function StatusPanel({ product }: { product: EditedProduct }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const [asked, setAsked] = useState<Question>();
   const [isPublishing, setIsPublishing] = useState(false);
   const { id, revision, status, draft, publication, content } = product;
 
   const { run, isBusy } = useAction(async (change: () => Promise<unknown>, done: string) => {
     await change();
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(done);
+    await changed(done);
   });
   const params = { id };
   const answers: Readonly<Record<Question, () => Promise<boolean>>> = {
@@ -164,7 +141,7 @@ export function StatusPanel({ product }: { product: EditedProduct }) {
           {`Comes into the shop ${formatDateTime(publication.at)}, planned by ${publication.by}.`}
         </Notice>
       )}
-      <Actions>
+      <ButtonRow>
         {(!isSold || draft) && (
           <Button variant="primary" onClick={() => setIsPublishing(true)}>
             {isSold ? 'Publish Changes' : 'Publish'}
@@ -178,18 +155,15 @@ export function StatusPanel({ product }: { product: EditedProduct }) {
             Bring Back
           </Button>
         )}
-      </Actions>
+      </ButtonRow>
       {isPublishing && <PublishDialog product={product} onClose={() => setIsPublishing(false)} />}
       {asked && (
         <ConfirmDialog
           title={QUESTIONS[asked].title}
           confirmLabel={QUESTIONS[asked].confirm}
           cancelLabel={QUESTIONS[asked].keep}
-          onConfirm={() => {
-            setAsked(undefined);
-            void answers[asked]();
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void answers[asked]()}
+          onClose={() => setAsked(undefined)}
         >
           {QUESTIONS[asked].text}
         </ConfirmDialog>

@@ -1,10 +1,8 @@
-import { Badge, Button, type Column, ConfirmDialog, DataTable, Panel, useAction } from '@nara/portal-ui';
+import { Badge, Button, type Column, ConfirmDialog, DataTable, Panel, useAction, useChanged } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { PRODUCTS_KEY } from '../queries';
@@ -66,15 +64,13 @@ const columnsOf = (
 /** Colours and sizes of a product with their codes. Lets staff add some, or take one out of the shop. */
 export function VariantsPanel({ product }: { product: EditedProduct }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<EditedVariant>();
   const { id, variants, code } = product;
   const change = useAction(async (variant: EditedVariant, isActive: boolean) => {
     await api.productLife.changeVariant({ params: { id, variant: variant.id }, body: { isActive } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(`${nameOf(variant)} is ${isActive ? 'sold again' : 'withdrawn'}.`);
+    await changed(`${nameOf(variant)} is ${isActive ? 'sold again' : 'withdrawn'}.`);
   });
   return (
     <Panel
@@ -110,11 +106,8 @@ export function VariantsPanel({ product }: { product: EditedProduct }) {
           title={`Withdraw ${nameOf(asked)}?`}
           confirmLabel="Withdraw"
           cancelLabel="Keep it in the shop"
-          onConfirm={() => {
-            setAsked(undefined);
-            void change.run(asked, false);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void change.run(asked, false)}
+          onClose={() => setAsked(undefined)}
         >
           Nobody can choose or order it any more. Its stock, its mapping and its orders stay.
         </ConfirmDialog>

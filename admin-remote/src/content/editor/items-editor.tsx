@@ -1,8 +1,8 @@
-import { Button, IconButton, Notice } from '@nara/portal-ui';
+import { Button, ButtonRow, IconButton, Notice } from '@nara/portal-ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Actions, Stack } from '../../layout';
+import { Stack } from '../../layout';
 
 const Item = styled.fieldset`
   display: grid;
@@ -172,13 +172,13 @@ export function ItemsEditor<T>({
         </Notice>
       )}
       {adders.length > 0 && (
-        <Actions>
+        <ButtonRow>
           {adders.map((adder) => (
             <Button key={adder.label} isSmall disabled={items.length >= most} onClick={() => add(adder.make)}>
               {`Add ${adder.label}`}
             </Button>
           ))}
-        </Actions>
+        </ButtonRow>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
-import { Button, TextAreaField } from '@nara/portal-ui';
+import { Button, ButtonRow, TextAreaField } from '@nara/portal-ui';
 import type { ContentRun } from '@nara/shared-contracts/api/content';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Actions, Stack } from '../../layout';
+import { Stack } from '../../layout';
 import { fromRuns, marked, toRuns } from './marks';
 
 interface RunsFieldProps {
@@ -64,14 +64,14 @@ export function RunsField({ label, name, runs, error, onChange }: RunsFieldProps
         {...(error && { error })}
         onChange={change}
       />
-      <Actions>
+      <ButtonRow>
         <Button isSmall aria-label={`Bold in ${label}`} onClick={() => mark(BOLD)}>
           Bold
         </Button>
         <Button isSmall aria-label={`Link in ${label}`} onClick={() => mark(LINK)}>
           Link
         </Button>
-      </Actions>
+      </ButtonRow>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   Comparison,
   EmptyState,
   LeaveQuestion,
@@ -21,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Actions, CONTENT_PATH, Page, Sides, Stack } from '../../layout';
+import { CONTENT_PATH, Page, Sides, Stack } from '../../layout';
 import { FieldsEditor } from '../editor/fields-editor';
 import { changesOf, FORMS, type Values } from '../editor/forms';
 import { editedContent, useEditor } from '../editor/use-editor';
@@ -116,12 +117,12 @@ function EditorPanel({ page, editor }: EditorPanelProps) {
               onKeepMine={editor.keepMine}
             />
           )}
-          <Actions>
+          <ButtonRow>
             <Button variant="primary" type="submit" isBusy={isBusy} disabled={!isDirty}>
               {isBusy ? 'Saving…' : 'Save Draft'}
             </Button>
             {isDirty && <Button onClick={editor.undo}>Undo Changes</Button>}
-          </Actions>
+          </ButtonRow>
         </Stack>
       </form>
       {isDirty && (

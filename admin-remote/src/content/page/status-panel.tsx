@@ -1,30 +1,23 @@
 import {
-  AT_ONCE,
   Badge,
   Button,
+  ButtonRow,
   ConfirmDialog,
   type Fact,
   Facts,
   FieldChanges,
-  FormDialog,
-  momentOf,
   Notice,
   Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
+  PublicationDialog,
   useAction,
+  useChanged,
   useCopy,
-  validateTime,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
-import { useHost } from '@nara/shared-contracts/host';
 import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../../layout';
 import { changesOf } from '../editor/forms';
 import { editedContent } from '../editor/use-editor';
 import { PAGE_NAMES, stateOf } from '../labels';
@@ -38,36 +31,24 @@ interface PublishDialogProps {
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(CONTENT_KEY);
   const { page, revision, content, draft } = edited;
   const name = PAGE_NAMES[page];
-  const save = async (time: PublicationTime) => {
-    const moment = momentOf(time);
-    const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
+  const publish = async (at: string | null) => {
+    const body = { at, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
     await api.contentDesk.publish({ params: { page }, body });
-    await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-    notify.success(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
+    await changed(at ? `${name} will be published ${formatDateTime(at)}.` : `${name} is published.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Publish ${name}`}
       subject="publication"
-      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={publish}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <FieldChanges changes={changesOf(content, editedContent(edited))} />
-          <PublicationTimeFields {...form} />
-        </>
-      )}
-    </FormDialog>
+      <FieldChanges changes={changesOf(content, editedContent(edited))} />
+    </PublicationDialog>
   );
 }
 
@@ -82,7 +63,7 @@ function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean 
   });
   return (
     <>
-      <Actions>
+      <ButtonRow>
         <Button
           isBusy={isBusy}
           unavailable={isDirty ? 'Save the draft first: the link shows what is saved.' : undefined}
@@ -90,7 +71,7 @@ function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean 
         >
           Make Preview Link
         </Button>
-      </Actions>
+      </ButtonRow>
       {link && (
         <Notice
           tone="blue"
@@ -132,16 +113,14 @@ interface StatusPanelProps {
 /** Status of a page, with the actions that change it. */
 export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(CONTENT_KEY);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const { page, draft, planned } = edited;
   const shown = shownPage(edited);
   const { run, isBusy } = useAction(async (change: () => Promise<unknown>, done: string) => {
     await change();
-    await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-    notify.success(done);
+    await changed(done);
   });
   const params = { page };
   return (
@@ -165,7 +144,7 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
         </Notice>
       )}
       {draft && (
-        <Actions>
+        <ButtonRow>
           <Button
             variant="primary"
             unavailable={isDirty ? 'Save the draft first.' : undefined}
@@ -174,7 +153,7 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
             Publish
           </Button>
           <Button onClick={() => setIsDiscarding(true)}>Discard Draft</Button>
-        </Actions>
+        </ButtonRow>
       )}
       {shown && <PreviewLink page={shown} isDirty={isDirty} />}
       {isPublishing && <PublishDialog page={edited} onClose={() => setIsPublishing(false)} />}
@@ -183,11 +162,10 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
           title="Discard this draft?"
           confirmLabel="Discard Draft"
           cancelLabel="Keep the draft"
-          onConfirm={() => {
-            setIsDiscarding(false);
-            void run(() => api.contentDesk.discardDraft({ params }), `The draft of ${PAGE_NAMES[page]} is discarded.`);
-          }}
-          onCancel={() => setIsDiscarding(false)}
+          onConfirm={() =>
+            void run(() => api.contentDesk.discardDraft({ params }), `The draft of ${PAGE_NAMES[page]} is discarded.`)
+          }
+          onClose={() => setIsDiscarding(false)}
         >
           What is prepared is lost, its planned publication too. The shop stays as it is.
         </ConfirmDialog>

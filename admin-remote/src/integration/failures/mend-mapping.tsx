@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@nara/portal-ui';
+import { Button, Dialog, type MappedVariant } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts/api/integration';
-import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { useHost } from '@nara/shared-contracts/host';
 import { useState } from 'react';
 import { EditMapping } from '../../sku-mapping';
@@ -15,10 +14,10 @@ interface MendMappingProps {
 /** Maps the variant that orders failed for, then offers to resubmit all of them. */
 export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
   const { notify } = useHost();
-  const [saved, setSaved] = useState<SkuMapping>();
+  const [saved, setSaved] = useState<MappedVariant>();
   const { replay } = useReplay(group);
 
-  const finish = (mapping: SkuMapping) => {
+  const finish = (mapping: MappedVariant) => {
     if (mapping.woolworthsSku !== null) return setSaved(mapping);
     notify.success('Mapping removed');
     onClose();

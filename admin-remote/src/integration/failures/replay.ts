@@ -1,9 +1,9 @@
-import { useAction } from '@nara/portal-ui';
+import { pageQuery, useAction, useChanged } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
@@ -21,11 +21,9 @@ export const failureInboxQuery = (api: ApiClient) =>
   });
 
 export const failureListQuery = (api: ApiClient, cause: string, pageSize: number) =>
-  queryOptions({
-    queryKey: [...FAILURES_KEY, 'list', cause, pageSize],
-    queryFn: ({ signal }) => api.failures.list({ query: { cause, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...FAILURES_KEY, 'list', cause, pageSize], ({ signal }) =>
+    api.failures.list({ query: { cause, pageSize }, signal }),
+  );
 
 export const failingAddressQuery = (api: ApiClient, id: string) =>
   queryOptions({
@@ -43,12 +41,10 @@ export const countOf = (count: number, subject: FailureGroup['subject']): string
 /** Resubmits everything with a cause; the server continues after the user leaves the screen. */
 export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(FAILURES_KEY);
   const { run, isBusy } = useAction(async () => {
     const { total } = await api.failures.replay({ body: { cause: cause.key } });
-    notify.success(`Replaying ${countOf(total, subject)}. You can leave this page.`);
-    await queryClient.invalidateQueries({ queryKey: FAILURES_KEY });
+    await changed(`Replaying ${countOf(total, subject)}. You can leave this page.`);
   });
   return { replay: () => void run(), isBusy };
 }

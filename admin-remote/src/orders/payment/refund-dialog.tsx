@@ -143,11 +143,8 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           title={`Give ${formatRand(amountOfWish(order, payment, asked))} back?`}
           confirmLabel="Give Back"
           cancelLabel="Not Yet"
-          onConfirm={() => {
-            setAsked(undefined);
-            void run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void run(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {payment.provider === 'bank'
             ? 'It waits for the transfer that you then make by hand.'

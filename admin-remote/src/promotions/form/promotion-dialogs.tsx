@@ -1,6 +1,6 @@
+import { useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDefinition, PromotionDetail } from '@nara/shared-contracts/api/promotions';
-import { useHost } from '@nara/shared-contracts/host';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +21,7 @@ interface NewPromotionProps {
 /** Creates a promotion as a draft, and opens its page. */
 export function NewPromotion({ like = NEW_PROMOTION, known = [], onClose }: NewPromotionProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   const navigate = useNavigate();
   const [id] = useState(randomUuid);
   const [base] = useState({ definition: like });
@@ -34,8 +33,7 @@ export function NewPromotion({ like = NEW_PROMOTION, known = [], onClose }: NewP
       known={known}
       save={async (definition) => {
         await api.adminPromotions.add({ body: { id, definition } });
-        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-        notify.success(`${definition.name} is a draft.`);
+        await changed(`${definition.name} is a draft.`);
       }}
       onClose={onClose}
       onSaved={() => {
@@ -68,8 +66,8 @@ interface EditPromotionProps {
 /** Edits a promotion; a running promotion changes at once. */
 export function EditPromotion({ promotion, onClose }: EditPromotionProps) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   const { id } = promotion;
   return (
     <PromotionForm
@@ -79,8 +77,7 @@ export function EditPromotion({ promotion, onClose }: EditPromotionProps) {
       known={promotion.products}
       save={async (definition, { revision }) => {
         await api.adminPromotions.change({ params: { id }, body: { definition, expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-        notify.success(`${definition.name} is saved.`);
+        await changed(`${definition.name} is saved.`);
       }}
       reload={() => queryClient.fetchQuery({ ...promotionQuery(api, id), staleTime: 0 })}
       onClose={onClose}

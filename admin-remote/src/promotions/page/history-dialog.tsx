@@ -1,8 +1,6 @@
 import { RevisionDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../labels';
 import { PROMOTIONS_KEY, promotionHistoryQuery } from '../queries';
 
@@ -14,21 +12,18 @@ interface HistoryDialogProps {
 /** Shows who changed a promotion, when and how, and lets staff undo a change. */
 export function HistoryDialog({ promotion: { id, revision, definition }, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
   return (
     <RevisionDialog
       title={`History of ${definition.name}`}
-      query={useQuery(promotionHistoryQuery(api, id))}
-      current={revision}
+      query={promotionHistoryQuery(api, id)}
       empty="Nobody has changed this promotion since it was made."
       consequence="The promotion is what it was before this change, its state included"
       changesOf={changesOf}
-      takeBack={async (to) => {
-        await api.adminPromotions.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-        notify.success(`The promotion is as it was before change ${to}.`);
-      }}
+      restore={(to) =>
+        api.adminPromotions.restore({ params: { id, revision: to }, body: { expectedRevision: revision } })
+      }
+      restoredMessage={(to) => `The promotion is as it was before change ${to}.`}
+      staleKey={PROMOTIONS_KEY}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import {
   BarsFigure,
   Button,
   ButtonLink,
+  ButtonRow,
   CopyId,
   ExportButton,
   Facts,
@@ -13,19 +14,19 @@ import {
   StatCard,
   StatRow,
   TextField,
+  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail, PromotionFigures } from '@nara/shared-contracts/api/promotions';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatCount, plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { MAX_GENERATED } from '@nara/shared-contracts/rules/promotions';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Actions, Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
+import { Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
 import { PROMOTIONS_KEY, promotionQuery } from '../queries';
 import { StatusPanel } from './status-panel';
 
@@ -44,7 +45,7 @@ function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
           { label: 'Of these used', value: formatCount(generated.used) },
         ]}
       />
-      <Actions>
+      <ButtonRow>
         <Button
           onClick={() => setIsGenerating(true)}
           unavailable={status === 'ended' ? 'The promotion has ended.' : undefined}
@@ -58,7 +59,7 @@ function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
             load={() => api.adminPromotions.exportCodes({ params: { id } })}
           />
         )}
-      </Actions>
+      </ButtonRow>
       {isGenerating && <GenerateCodes promotion={promotion} onClose={() => setIsGenerating(false)} />}
     </Panel>
   );
@@ -75,14 +76,12 @@ const validate = ({ count }: Values): FieldMessages<Values> =>
 
 function GenerateCodes({ promotion: { id }, onClose }: { promotion: PromotionDetail; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   // Created once, so that a repeated call does not generate codes twice.
   const [batch] = useState(randomUuid);
   const save = async ({ count }: Values) => {
     await api.adminPromotions.generateCodes({ params: { id }, body: { id: batch, count: Number(count) } });
-    await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-    notify.success(`${plural(Number(count), 'code')} generated.`);
+    await changed(`${plural(Number(count), 'code')} generated.`);
   };
   return (
     <FormDialog

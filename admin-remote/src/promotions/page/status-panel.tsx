@@ -1,17 +1,13 @@
 import {
-  AT_ONCE,
   Badge,
   Button,
+  ButtonRow,
   ConfirmDialog,
   Facts,
-  FormDialog,
-  momentOf,
   Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
+  PublicationDialog,
   useAction,
-  validateTime,
+  useChanged,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
@@ -19,7 +15,6 @@ import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../../layout';
 import { describe, STATES } from '../labels';
 import { PROMOTIONS_KEY } from '../queries';
 
@@ -31,28 +26,19 @@ interface StartDialogProps {
 /** Starts a promotion at once or at a set time. */
 function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const save = async (time: PublicationTime) => {
-    const at = momentOf(time);
+  const changed = useChanged(PROMOTIONS_KEY);
+  const start = async (at: string | null) => {
     await api.adminPromotions.start({ params: { id }, body: { at, expectedRevision: revision } });
-    await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-    notify.success(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
+    await changed(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Start ${definition.name}`}
       subject="start"
-      labels={TIME_LABELS}
       saveLabel="Start"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={start}
       onClose={onClose}
-    >
-      {(form) => <PublicationTimeFields {...form} />}
-    </FormDialog>
+    />
   );
 }
 
@@ -88,7 +74,7 @@ export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
           ...Object.entries(facts).map(([label, value]) => ({ label, value })),
         ]}
       />
-      <Actions>
+      <ButtonRow>
         {mayStart && (
           <Button variant="primary" onClick={() => setIsStarting(true)}>
             {state === 'paused' ? 'Run On' : 'Start'}
@@ -103,18 +89,15 @@ export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
           </Button>
         )}
         {status !== 'ended' && state !== 'draft' && <Button onClick={() => setIsEnding(true)}>End</Button>}
-      </Actions>
+      </ButtonRow>
       {isStarting && <StartDialog promotion={promotion} onClose={() => setIsStarting(false)} />}
       {isEnding && (
         <ConfirmDialog
           title={`End ${definition.name}?`}
           confirmLabel="End Promotion"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setIsEnding(false);
-            void run(() => api.adminPromotions.end(call), `${definition.name} has ended.`);
-          }}
-          onCancel={() => setIsEnding(false)}
+          onConfirm={() => void run(() => api.adminPromotions.end(call), `${definition.name} has ended.`)}
+          onClose={() => setIsEnding(false)}
         >
           Orders from now on do not get it; those placed before keep what they got.
         </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';
@@ -15,7 +14,6 @@ import {
   reversed,
   STOCK,
   selected,
-  selectVariants,
 } from './selection';
 import type { MappingRow } from './views';
 
@@ -131,21 +129,14 @@ export async function findMappingPage(
 }
 
 /** Counts the variants of a selection. */
-async function countMappings({ kysely }: Database, selection: MappingSelection): Promise<number> {
+export async function countMappings(
+  { kysely }: Database,
+  selection: Pick<MappingSelection, 'conditions' | 'search' | 'searchedIn'>,
+): Promise<number> {
   const { total } = await selected(kysely, selection, false)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** Returns the figures of Product Management's cards. */
-export async function findStats(database: Database): Promise<SkuMappingStats> {
-  const { total, unmapped } = await findMappingFigures(database.kysely);
-  return {
-    variants: total,
-    unmapped,
-    outOfStock: await countMappings(database, selectVariants({ status: 'out_of_stock' })),
-  };
 }
 
 /** Number of rows read before other work gets a turn. */

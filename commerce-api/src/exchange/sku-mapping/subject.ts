@@ -1,56 +1,60 @@
-import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+import type { SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
+import type { VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf } from '#platform/http';
+import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
+import { HAS_STOCK, IS_IN_RANGE, IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
 import { authorOf } from '#staff/audit';
-import { changeMapping } from './change-mapping';
 import { enterpriseMappingHandlers } from './enterprise/routes';
-import { eachMappingBatch, findMapping, findMappingPage, findStats } from './queries';
-import { selectVariants, type VariantFilter } from './selection';
+import { mappingHandlers } from './handlers';
+import { countMappings, findMapping, findMappingFigures } from './queries';
+import { IS_MAPPED, type MappingFilters } from './selection';
 import { settleCodes } from './settle';
 import { findUnblockedOrders, findUnmappedOrders, retryOrders } from './unmapped-orders';
-import { toSkuMapping } from './views';
+import { type MappingRow, toSkuMapping, variantName } from './views';
+
+/** Filters of Product Management; the statuses are the rule of `variantStatus` as SQL conditions. */
+const FILTERS: MappingFilters<VariantStatus> = {
+  statuses: {
+    active: [IS_SOLD, IS_MAPPED, HAS_STOCK],
+    // Counted as in inventory, mapped or not.
+    out_of_stock: [IS_OUT_OF_STOCK],
+    // Includes drafts, because their mapping begins before they are sold.
+    unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],
+    // Most are outside the range, which the first condition alone decides.
+    inactive: [sql<SqlBool>`(not ${IS_IN_RANGE} or (${IS_MAPPED} and not ${IS_SOLD}))`],
+  },
+  // The first is the same text as `variantName`.
+  searchedIn: [sql`variants.color || ', ' || variants.size`, sql`variants.woolworths_sku`],
+};
 
 /** Columns of the export, the same as in the table on the screen. */
 const COLUMNS = {
-  Product: ({ naraProductName }: SkuMapping) => naraProductName,
-  Variant: ({ naraVariantName }: SkuMapping) => naraVariantName,
-  'NARA Variant ID': ({ naraVariantId }: SkuMapping) => naraVariantId,
-  'Woolworths SKU': ({ woolworthsSku }: SkuMapping) => woolworthsSku,
-  'ERP Code': ({ erpCode }: SkuMapping) => erpCode,
-  Stock: ({ stock }: SkuMapping) => stock,
-  Status: ({ status }: SkuMapping) => status,
+  Product: ({ name }: MappingRow) => name,
+  Variant: variantName,
+  'NARA Variant ID': ({ id }: MappingRow) => id,
+  'Woolworths SKU': ({ woolworths_sku }: MappingRow) => woolworths_sku,
+  'ERP Code': ({ erp_variant_code }: MappingRow) => erp_variant_code,
+  Stock: ({ stock }: MappingRow) => stock,
+  Status: (row: MappingRow) => toSkuMapping(row).status,
 };
 
 const skuMappingHandlers = (context: Context): HandlersOf<'skuMapping'> => {
   const { database, now } = context;
   return {
-    async list({ query }) {
-      const { mappings, total } = await findMappingPage(database, selectVariants(query), query);
-      return { rows: mappings.map(toSkuMapping), total };
-    },
-
-    export: ({ query }) => csvFile(COLUMNS, eachViewBatch(database, query)),
+    ...mappingHandlers(context, {
+      filters: FILTERS,
+      toView: toSkuMapping,
+      columns: COLUMNS,
+      settle: settleCodes,
+    }),
 
     stats: () => findStats(database),
 
     unblockedOrders: () => findUnblockedOrders(database),
 
     retryUnblocked: async (call) => retryOrders(context, await findUnblockedOrders(database), authorOf(call, now())),
-
-    get: async ({ params: { id } }) => toSkuMapping(await findMapping(database.kysely, id)),
-
-    async change(call) {
-      const { id } = call.params;
-      const { expectedUpdatedAt, ...codes } = call.body;
-      const mapping = await changeMapping(
-        context,
-        id,
-        { version: Date.parse(expectedUpdatedAt), settle: (before) => settleCodes(before, codes, call.staff) },
-        authorOf(call, now()),
-      );
-      return toSkuMapping(mapping);
-    },
 
     async failedOrders({ params: { id } }) {
       await findMapping(database.kysely, id);
@@ -65,8 +69,11 @@ const skuMappingHandlers = (context: Context): HandlersOf<'skuMapping'> => {
   };
 };
 
-async function* eachViewBatch(database: Database, filter: VariantFilter) {
-  for await (const mappings of eachMappingBatch(database, selectVariants(filter))) yield mappings.map(toSkuMapping);
+/** Returns the figures of Product Management's cards. */
+async function findStats(database: Database): Promise<SkuMappingStats> {
+  const { total, unmapped } = await findMappingFigures(database.kysely);
+  const outOfStock = await countMappings(database, { conditions: FILTERS.statuses.out_of_stock, searchedIn: [] });
+  return { variants: total, unmapped, outOfStock };
 }
 
 export const skuMapping = defineSubject({

@@ -40,10 +40,9 @@ const toRejectedProposal = (row: MappingRow): RejectedProposal | null =>
         reason: row.rejection_reason,
       };
 
-export const toSkuMapping = (row: MappingRow): SkuMapping => ({
-  naraProductId: row.product_id,
+/** Returns the fields that both portals show. */
+const toMapping = (row: MappingRow) => ({
   naraProductName: row.name,
-  naraVariantId: row.id,
   naraVariantName: variantName(row),
   woolworthsSku: row.woolworths_sku,
   pendingWoolworthsSku: row.pending_woolworths_sku,
@@ -51,12 +50,18 @@ export const toSkuMapping = (row: MappingRow): SkuMapping => ({
   rejectedProposal: toRejectedProposal(row),
   erpCode: row.erp_variant_code,
   stock: row.stock,
+  updatedAt: toIso(row.mapping_updated_at),
+});
+
+export const toSkuMapping = (row: MappingRow): SkuMapping => ({
+  ...toMapping(row),
+  naraProductId: row.product_id,
+  naraVariantId: row.id,
   status: variantStatus({
     isActive: row.is_active === 1 || (row.is_draft === 1 && row.woolworths_sku === null),
     woolworthsSku: row.woolworths_sku,
     stock: row.stock,
   }),
-  updatedAt: toIso(row.mapping_updated_at),
 });
 
 const rand = (cents: number | null): number | null => (cents === null ? null : toRand(cents));
@@ -65,27 +70,19 @@ export const centresOf = ({ dc_codes_json }: Pick<MappingRow, 'dc_codes_json'>):
   JSON.parse(dc_codes_json);
 
 export const toEnterpriseMapping = (row: MappingRow): EnterpriseMapping => ({
+  ...toMapping(row),
   id: row.id,
   naraSkuId: row.sku,
-  naraProductName: row.name,
-  naraVariantName: variantName(row),
   category: row.category,
-  woolworthsSku: row.woolworths_sku,
-  pendingWoolworthsSku: row.pending_woolworths_sku,
-  pendingBy: row.pending_by,
-  rejectedProposal: toRejectedProposal(row),
   woolworthsPlu: row.woolworths_plu,
-  erpCode: row.erp_variant_code,
   barcode: row.barcode,
   priceWholesale: rand(row.wholesale_cents),
   priceRetail: rand(row.retail_cents),
   dcLocations: centresOf(row),
-  stock: row.stock,
   status: mappingStatus({
     isActive: row.is_active === 1 || row.is_draft === 1,
     woolworthsSku: row.woolworths_sku,
     pendingWoolworthsSku: row.pending_woolworths_sku,
   }),
   lastSync: row.synced_at === null ? null : toIso(row.synced_at),
-  updatedAt: toIso(row.mapping_updated_at),
 });

@@ -1,31 +1,21 @@
-import type {
-  LiveOrder,
-  LiveOrderDetail,
-  LiveOrderQuery,
-  LiveOrderStats,
-  TrackingEvent,
-} from '@nara/shared-contracts/api/live-orders';
-import { exportFileName } from '@nara/shared-contracts/rules/common';
-import { daysOfPeriod, fromLiveStatus, toLiveStatus } from '@nara/shared-contracts/rules/orders';
+import type { LiveOrder, LiveOrderDetail, LiveOrderStats, TrackingEvent } from '@nara/shared-contracts/api/live-orders';
+import { fromLiveStatus, toLiveStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, NamedText, timeCell } from '#platform/http';
+import { type HandlersOf, timeCell } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';
 import {
   countByStatus,
   deliveryOf,
-  eachOrderBatch,
   findMappedItems,
-  findOrderPage,
   findTimeline,
   isEnding,
   type MappedItem,
-  type OrderFilter,
+  orderListHandlers,
   orderNotFound,
   pieceCents,
-  placedSince,
   sumOrders,
   totalOf,
 } from '#selling/orders';
@@ -121,7 +111,6 @@ async function findStats({ kysely }: Database, now: number): Promise<LiveOrderSt
   };
 }
 
-/** Headings and cells of the export, the same as in the table on the screen. */
 const COLUMNS = {
   'Woolworths Order ID': ({ woolworthsOrderId }: LiveOrder) => woolworthsOrderId,
   'NARA Order ID': ({ naraOrderId }: LiveOrder) => naraOrderId,
@@ -138,36 +127,21 @@ const COLUMNS = {
 
 /** Endpoints of Live Orders, except `resync`, which calls the partner and is in partner. */
 const liveOrdersHandlers = ({ database, now }: Context): Omit<HandlersOf<'liveOrders'>, 'resync'> => ({
-  async list({ query }) {
-    const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
-    return { rows: await toLiveOrders(database, orders), ...counted };
-  },
+  ...orderListHandlers(
+    { database, now },
+    {
+      name: 'live-orders',
+      searchIn: ['woolworths_order_id', 'id', 'customer_ref'],
+      statusesOf: fromLiveStatus,
+      toRows: (orders) => toLiveOrders(database, orders),
+      columns: COLUMNS,
+    },
+  ),
 
   stats: () => findStats(database, now()),
 
-  export: ({ query }) =>
-    new NamedText(
-      exportFileName('live-orders', 'csv', daysOfPeriod(query.placed, now()), now()),
-      csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
-    ),
-
   get: ({ params: { id } }) => findDetail(database, id),
 });
-
-const toFilter = (
-  { search, status, placed, sort = '-createdAt' }: Pick<LiveOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
-  now: number,
-): OrderFilter => ({
-  search,
-  searchIn: ['woolworths_order_id', 'id', 'customer_ref'],
-  statuses: status && fromLiveStatus(status),
-  placedSince: placed && placedSince(placed, now),
-  sort,
-});
-
-async function* eachLiveBatch(database: Database, filter: OrderFilter): AsyncGenerator<LiveOrder[]> {
-  for await (const orders of eachOrderBatch(database, filter)) yield await toLiveOrders(database, orders);
-}
 
 export const liveOrders = defineSubject({
   name: 'live-orders',

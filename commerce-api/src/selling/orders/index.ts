@@ -10,7 +10,8 @@ export {
   progressAfter,
 } from './change-order';
 export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './facts';
-export { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from './listing/listing';
+export { orderListHandlers } from './listing/handlers';
+export { placedSince } from './listing/listing';
 export { hasText, wholeOrderId } from './listing/search';
 export { linkOf, orderTokenCheck } from './order-link';
 export type { NewOrderBody } from './order-rows';

@@ -1,8 +1,7 @@
-import { Button, FormDialog, PAYMENT_SETTINGS_KEY, paymentSettingsQuery, TextField } from '@nara/portal-ui';
+import { Button, FormDialog, PAYMENT_SETTINGS_KEY, paymentSettingsQuery, TextField, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PaymentCredential, PaymentProviderSettings } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import type { PaymentSecretName } from '@nara/shared-contracts/rules/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckResult, SECRET_HINTS, SECRET_LABELS, usePaymentTest } from './payment-test';
@@ -36,8 +35,8 @@ interface CredentialsDialogProps {
 /** Replaces secrets of the account at the provider; new ones can be tested first. */
 export function CredentialsDialog({ environment, provider: { credentials }, onClose }: CredentialsDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(PAYMENT_SETTINGS_KEY);
   const test = usePaymentTest(environment);
   const names = credentials.map(({ name }) => name);
   const toValues = (): Values => Object.fromEntries(names.map((name) => [name, '']));
@@ -47,8 +46,7 @@ export function CredentialsDialog({ environment, provider: { credentials }, onCl
       expectedUpdatedAt: base.find(({ name }) => name === each.name)?.updatedAt ?? null,
     }));
     await api.paymentSettings.saveCredentials({ body: { environment, credentials: changes } });
-    notify.success('The new credentials are in use.');
-    await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
+    await changed('The new credentials are in use.');
   };
   const reload = async () => {
     const { provider } = await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 });

@@ -2,6 +2,7 @@ import {
   Badge,
   BankAccountPanel,
   Button,
+  ButtonRow,
   Facts,
   Field,
   IconButton,
@@ -9,6 +10,7 @@ import {
   Loaded,
   Notice,
   PAYMENT_SETTINGS_KEY,
+  PageParts,
   Panel,
   PaymentTermsPanel,
   paymentSettingsQuery,
@@ -28,12 +30,6 @@ import { styled } from 'styled-components';
 import { CheckResult, ENTERED_AT, MODES, SECRET_LABELS, usePaymentTest } from './payment-test';
 
 const CredentialsDialog = lazy(async () => ({ default: (await import('./credentials-dialog')).CredentialsDialog }));
-
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
 
 const Row = styled.div`
   display: flex;
@@ -69,14 +65,14 @@ function ProviderPanel({ environment, provider }: ProviderPanelProps) {
     <Panel
       title="Provider"
       actions={
-        <Deeds>
+        <ButtonRow>
           <Button isSmall isBusy={test.isBusy} onClick={() => void test.run([])}>
             {test.isBusy ? 'Testing…' : 'Test provider'}
           </Button>
           <Button isSmall onClick={() => setIsReplacing(true)}>
             Replace credentials
           </Button>
-        </Deeds>
+        </ButtonRow>
       }
     >
       <Facts
@@ -128,12 +124,6 @@ function CredentialState({ credential }: { credential: PaymentCredential }) {
   );
 }
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 /** Shows the payment settings of the shop: its provider, its terms, its bank account, and its invoice details. */
 export function PaymentsTab({ environment }: { environment: Environment }) {
   const api = useApi();
@@ -142,7 +132,7 @@ export function PaymentsTab({ environment }: { environment: Environment }) {
   return (
     <Loaded query={query}>
       {(settings: PaymentSettings) => (
-        <Column>
+        <PageParts>
           {settings.provider ? (
             <ProviderPanel environment={environment} provider={settings.provider} />
           ) : (
@@ -153,7 +143,7 @@ export function PaymentsTab({ environment }: { environment: Environment }) {
           <PaymentTermsPanel settings={settings} />
           <BankAccountPanel settings={settings} />
           <InvoiceDetailsPanel settings={settings} />
-        </Column>
+        </PageParts>
       )}
     </Loaded>
   );

@@ -1,8 +1,8 @@
-import { Badge, Button, Loaded, Notice, Panel, RelativeTime, useKeptFocus } from '@nara/portal-ui';
+import { apiQuery, Badge, Button, Loaded, Notice, Panel, RelativeTime, useKeptFocus } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import { useAddress } from '@nara/shared-ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
@@ -113,11 +113,7 @@ function RefusedRequest({ outcome, onForce }: Pick<Exchange, 'outcome'> & { onFo
   );
 }
 
-const samplesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...TEST_ENVIRONMENT_KEY, 'samples'],
-    queryFn: ({ signal }) => api.sandbox.samples({ signal }),
-  });
+const samplesQuery = (api: ApiClient) => apiQuery([...TEST_ENVIRONMENT_KEY, 'samples'], api.sandbox.samples);
 
 const Columns = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { Button, SelectField, TextAreaField, TextField, useKeptFocus } from '@nara/portal-ui';
+import { Button, ButtonRow, SelectField, TextAreaField, TextField, useKeptFocus } from '@nara/portal-ui';
 import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -79,12 +79,6 @@ const Fields = styled.form`
   min-width: 0;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
 interface RequestFormProps {
   request: WrittenRequest;
   samples: PartnerSamples;
@@ -123,7 +117,7 @@ export function RequestForm({ request, samples, isBusy, onChange, onSend, onCanc
       ) : (
         <OrderFields orderId={orderId} orders={samples.orders} onChange={(next) => onChange({ orderId: next })} />
       )}
-      <Buttons {...kept}>
+      <ButtonRow {...kept}>
         <Button variant="primary" type="submit" isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Send Request'}
         </Button>
@@ -139,7 +133,7 @@ export function RequestForm({ request, samples, isBusy, onChange, onSend, onCanc
             <Button onClick={() => onChange({ json: sampleJson(samples, endpoint) })}>Use Sample</Button>
           </>
         )}
-      </Buttons>
+      </ButtonRow>
     </Fields>
   );
 }

@@ -1,4 +1,15 @@
-import { Button, Lines, Loaded, Panel, StatCard, StatRow, Switch, useAction, useCommands } from '@nara/portal-ui';
+import {
+  Button,
+  Lines,
+  Loaded,
+  PageParts,
+  Panel,
+  StatCard,
+  StatRow,
+  Switch,
+  useAction,
+  useCommands,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { TestOverview, TestRunRequest } from '@nara/shared-contracts/api/test-environment';
 import { formatDuration } from '@nara/shared-ui';
@@ -107,12 +118,6 @@ function RunEnd({ overview }: { overview: TestOverview | undefined }) {
   return <p role="status">{text}</p>;
 }
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -146,7 +151,7 @@ export function ScenariosTab() {
   };
 
   return (
-    <Column>
+    <PageParts>
       <TestStatCards overview={query.data} />
       <PartnerFaults />
       <PaymentFaults />
@@ -201,6 +206,6 @@ export function ScenariosTab() {
           )}
         </Loaded>
       </Panel>
-    </Column>
+    </PageParts>
   );
 }

@@ -80,6 +80,12 @@ export interface ListState<F extends FilterRules, S extends string> extends List
   /** Query of the list. */
   query: ListFilter<F, S> & { page?: number; pageSize?: PageSize };
   setSearch(text: string): void;
+  /** Props that bind a search field to the list. */
+  searchField: { value: string; onSearch: (text: string) => void };
+  /** Returns the props that bind a select to a filter. */
+  filterField<N extends keyof F & string>(
+    name: N,
+  ): { value: F[N][number] | undefined; onChange: (value: F[N][number] | undefined) => void };
   /** Sets a filter; undefined removes it. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
   /** Sets all filters at once; omitted ones are removed. */
@@ -107,13 +113,16 @@ export function useListParams<F extends FilterRules, S extends string>(rules: Li
     ...(search && { search }),
     ...(sort !== rules.defaultSort && { sort }),
   };
+  const setSearch = (text: string) => change({ search: text }, true);
   const noFilters = Object.fromEntries(Object.keys(rules.filters).map((name) => [name, undefined]));
   return {
     ...params,
     filter,
     query: { ...filter, ...(page > 1 && { page }), ...(pageSize !== PAGE_SIZES[0] && { pageSize }) },
-    setSearch: (text) => change({ search: text }, true),
+    setSearch,
+    searchField: { value: search, onSearch: setSearch },
     setFilter: (name, value) => change({ [name]: value }),
+    filterField: (name) => ({ value: filters[name], onChange: (value) => change({ [name]: value }) }),
     setFilters: (next) => change({ ...noFilters, ...next }),
     setSort: (next) => change({ sort: next === rules.defaultSort ? undefined : next }),
     setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),

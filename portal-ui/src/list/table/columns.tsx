@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '../../elements/button';
 import { Checkbox } from '../../elements/checkbox';
 import type { Sort } from '../state/list-params';
 import { type Selection, selectedPart } from '../state/use-selection';
@@ -18,6 +19,21 @@ export interface Column<T, S extends string = string> {
   /** True if the column cannot be hidden, because it identifies or opens a row. */
   isFixed?: boolean;
 }
+
+/** Returns the column of a row's button. `nameOf` completes the button's accessible name: `order NARA-1`. */
+export const actionColumn = <T,>(
+  label: string,
+  nameOf: (row: T) => string,
+  onPress: (row: T) => void,
+): Column<T, never> => ({
+  header: 'Actions',
+  isFixed: true,
+  cell: (row) => (
+    <Button isSmall aria-label={`${label} ${nameOf(row)}`} onClick={() => onPress(row)}>
+      {label}
+    </Button>
+  ),
+});
 
 /** Returns the sort direction of a column; `none` if the table is sorted by another column. */
 export function sortDirection(sort: Sort, key: string): 'ascending' | 'descending' | 'none' {

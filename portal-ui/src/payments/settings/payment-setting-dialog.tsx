@@ -1,9 +1,9 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useChanged } from '../../feedback/use-changed';
 import { FormDialog } from '../../form/form-dialog';
 import type { FieldMessages, Form } from '../../form/use-form';
 import { PAYMENT_SETTINGS_KEY, paymentSettingsQuery } from '../queries';
@@ -34,8 +34,8 @@ export function PaymentSettingDialog<V extends Readonly<Record<string, string>>,
   ...form
 }: PaymentSettingDialogProps<V, S>) {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(PAYMENT_SETTINGS_KEY);
   return (
     <FormDialog<V, S>
       {...form}
@@ -44,8 +44,7 @@ export function PaymentSettingDialog<V extends Readonly<Record<string, string>>,
       base={state}
       save={async (values, { updatedAt }) => {
         await save(values, updatedAt);
-        notify.success(savedMessage);
-        await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
+        await changed(savedMessage);
       }}
       reload={async () =>
         find(await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 }))

@@ -1,8 +1,6 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RevisionDialog } from '../../dialog/revision-dialog';
 import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from '../queries';
 import { settingChanges } from './setting-lines';
@@ -19,25 +17,21 @@ interface SettingHistoryProps {
 /** Shows who changed a setting, when and how, and lets staff undo a change, which may need approval. */
 export function SettingHistory({ title, setting, environment, updatedAt, onClose }: SettingHistoryProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const query = useQuery(paymentSettingHistoryQuery(api, environment, setting));
   return (
     <RevisionDialog
       title={`History of ${title}`}
-      query={query}
-      current={query.data?.revisions[0]?.revision ?? 0}
+      query={paymentSettingHistoryQuery(api, environment, setting)}
       empty="Nobody has changed this yet."
       consequence="This setting becomes what it was before this change"
       changesOf={settingChanges}
-      takeBack={async (revision) => {
-        await api.paymentSettings.restore({
+      restore={(revision) =>
+        api.paymentSettings.restore({
           params: { setting, revision },
           body: { environment, expectedUpdatedAt: updatedAt },
-        });
-        await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
-        notify.success(`${title}: as before change ${revision}.`);
-      }}
+        })
+      }
+      restoredMessage={(revision) => `${title}: as before change ${revision}.`}
+      staleKey={PAYMENT_SETTINGS_KEY}
       onClose={onClose}
     />
   );

@@ -3,14 +3,12 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { OrderAcknowledgement, OrderInterchange } from '../edi/api';
 import { DC_CODES } from '../inventory/vocabulary';
-import { LiveOrderSelection, ResyncResult } from '../orders/admin-schemas';
+import { LiveOrderSelection, OrderSort, ResyncResult } from '../orders/admin-schemas';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS } from '../session/permissions';
 import { OrderDelivery } from '../shop-settings/api';
 
-const LiveOrderFilter = LiveOrderSelection.extend({
-  sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
-});
+const LiveOrderFilter = LiveOrderSelection.extend({ sort: OrderSort });
 
 export const LiveOrderQuery = LiveOrderFilter.extend(Paging);
 

@@ -14,11 +14,16 @@ const search = Search;
 /** Period that ends today, in South African days. */
 const placed = z.enum(ORDER_PERIOD_NAMES).optional();
 
+/** Orders of both lists of orders. */
+export const OrderSort = z
+  .enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status'])
+  .default('-createdAt');
+
 export const AdminOrderFilter = z.strictObject({
   search,
   status: z.enum(ASSIGNABLE_STATUSES).optional(),
   placed,
-  sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
+  sort: OrderSort,
 });
 
 /** Selects orders for Live Orders and for an EDI export. */

@@ -35,13 +35,12 @@ export const RejectedProposal = z.strictObject({
   reason: z.string(),
 });
 
-/** Variant with its codes at the partner and in the ERP. */
-export const SkuMapping = z.strictObject({
-  naraProductId: Id,
+/** Fields of a mapping that both portals show. */
+const Mapping = z.strictObject({
   naraProductName: z.string(),
-  naraVariantId: Id,
   /** Colour and size. */
   naraVariantName: z.string(),
+  /** SKU in use, under which orders go to the partner. */
   woolworthsSku: z.string().nullable(),
   /** Proposed SKU, which replaces the one in use after approval. */
   pendingWoolworthsSku: z.string().nullable(),
@@ -51,9 +50,15 @@ export const SkuMapping = z.strictObject({
   erpCode: z.string().nullable(),
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
-  status: z.enum(VARIANT_STATUSES),
   /** Time the mapping was last saved, which is also its version; 1970 for a mapping that came with the catalogue. */
   updatedAt: IsoTime,
+});
+
+/** Variant with its codes at the partner and in the ERP. */
+export const SkuMapping = Mapping.extend({
+  naraProductId: Id,
+  naraVariantId: Id,
+  status: z.enum(VARIANT_STATUSES),
 });
 
 export const SkuMappingPage = pageOf(SkuMapping);
@@ -135,30 +140,16 @@ export const MappingDetails = z.strictObject({
 
 /** Variant with the partner's codes and prices for it. */
 export const EnterpriseMapping = MappingDetails.extend({
+  ...Mapping.shape,
   /** Variant id. */
   id: Id,
   naraSkuId: z.string(),
-  naraProductName: z.string(),
-  /** Colour and size. */
-  naraVariantName: z.string(),
   category: z.enum(CATEGORIES),
-  /** SKU in use, under which orders go to the partner. */
-  woolworthsSku: z.string().nullable(),
-  /** Proposed SKU, which replaces it after approval. */
-  pendingWoolworthsSku: z.string().nullable(),
-  /** Name of the member of staff who proposed it. */
-  pendingBy: z.string().nullable(),
-  rejectedProposal: RejectedProposal.nullable(),
   woolworthsPlu: z.string().nullable(),
-  erpCode: z.string().nullable(),
   barcode: z.string().nullable(),
-  /** Pieces in all distribution centres. */
-  stock: z.int().min(0),
   status: z.enum(MAPPING_STATUSES),
   /** Time of the last comparison with the partner's inventory; null if never compared. */
   lastSync: IsoTime.nullable(),
-  /** Time the mapping was last saved, which is also its version; 1970 for a mapping that came with the catalogue. */
-  updatedAt: IsoTime,
 });
 
 export const EnterpriseMappingPage = pageOf(EnterpriseMapping);

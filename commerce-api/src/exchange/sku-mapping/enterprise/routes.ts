@@ -1,5 +1,4 @@
 import type {
-  EnterpriseMappingQuery,
   EnterpriseMappingStats,
   MappingApproval,
   MappingApprovalResult,
@@ -7,16 +6,17 @@ import type {
   MappingRejectionResult,
 } from '@nara/shared-contracts/api/sku-mapping';
 import type { MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { importHandlers } from '#exchange/imports';
-import { type Database, readSort, type Tables } from '#platform/database';
-import { csvFile, type HandlersOf } from '#platform/http';
+import type { Database, Tables } from '#platform/database';
+import type { HandlersOf } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { IS_IN_RANGE } from '#selling/stock';
 import { type Author, authorOf, recordAudits } from '#staff/audit';
-import { auditedChange, changeMapping, nextVersion } from '../change-mapping';
-import { eachMappingBatch, findMapping, findMappingFigures, findMappingPage, findMappings } from '../queries';
-import { IS_MAPPED, IS_PENDING, type MappingSelection, STOCK } from '../selection';
+import { auditedChange, nextVersion } from '../change-mapping';
+import { mappingHandlers } from '../handlers';
+import { findMappingFigures, findMappings } from '../queries';
+import { IS_MAPPED, IS_PENDING, type MappingFilters } from '../selection';
 import { pickColumns, type SkuColumns, settleDetails } from '../settle';
 import { type MappingRow, toEnterpriseMapping } from '../views';
 import { EXPORT_COLUMNS } from './csv-cells';
@@ -122,37 +122,19 @@ async function rejectMappings(
   return { rejected: decided, refused };
 }
 
-/** Filter and order of the enterprise portal's list. Search and status combine with AND. */
-type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' | 'sort'>;
-
-/** The status filter. It counts like the cards, so a mapping in use with a proposed successor is found under both. */
-const STATUS_CONDITIONS: Record<MappingStatus, readonly RawBuilder<SqlBool>[]> = {
-  active: [IS_IN_RANGE, IS_MAPPED],
-  unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],
-  pending_review: [IS_IN_RANGE, IS_PENDING],
-  inactive: [sql<SqlBool>`not ${IS_IN_RANGE}`],
+/**
+ * Filters of the enterprise portal. The statuses count like the cards, so a mapping in use with a proposed successor is
+ * found under both.
+ */
+const FILTERS: MappingFilters<MappingStatus> = {
+  statuses: {
+    active: [IS_IN_RANGE, IS_MAPPED],
+    unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],
+    pending_review: [IS_IN_RANGE, IS_PENDING],
+    inactive: [sql<SqlBool>`not ${IS_IN_RANGE}`],
+  },
+  searchedIn: [sql`variants.sku`, sql`variants.woolworths_sku`, sql`variants.pending_woolworths_sku`],
 };
-
-const SORTS = {
-  naraSku: [sql`variants.sku`],
-  product: [sql`products.name`, sql`products.id`, sql`variants.position`],
-  woolworthsSku: [sql`coalesce(lower(variants.woolworths_sku), '')`, sql`variants.id`],
-  stock: [STOCK, sql`variants.id`],
-} as const;
-
-function selectEnterprise({ search, status, sort = 'naraSku' }: EnterpriseFilter): MappingSelection {
-  const { key, direction } = readSort<keyof typeof SORTS>(sort);
-  return {
-    conditions: status ? STATUS_CONDITIONS[status] : [],
-    search,
-    searchedIn: [
-      sql<string>`variants.sku`,
-      sql<string | null>`variants.woolworths_sku`,
-      sql<string | null>`variants.pending_woolworths_sku`,
-    ],
-    order: { columns: SORTS[key], direction, isByProduct: key === 'product' },
-  };
-}
 
 /** Approves proposed Woolworths SKUs, like `decideOnProposals`. */
 async function approveMappings(
@@ -179,28 +161,14 @@ async function approveMappings(
 export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpriseMapping'> => {
   const { database, now } = context;
   return {
-    async list({ query }) {
-      const { mappings, total } = await findMappingPage(database, selectEnterprise(query), query);
-      return { rows: mappings.map(toEnterpriseMapping), total };
-    },
-
-    export: ({ query }) => csvFile(EXPORT_COLUMNS, eachMappingBatch(database, selectEnterprise(query))),
+    ...mappingHandlers(context, {
+      filters: FILTERS,
+      toView: toEnterpriseMapping,
+      columns: EXPORT_COLUMNS,
+      settle: settleDetails,
+    }),
 
     stats: () => findStats(database),
-
-    get: async ({ params: { id } }) => toEnterpriseMapping(await findMapping(database.kysely, id)),
-
-    async change(call) {
-      const { id } = call.params;
-      const { expectedUpdatedAt, ...details } = call.body;
-      const mapping = await changeMapping(
-        context,
-        id,
-        { version: Date.parse(expectedUpdatedAt), settle: (before) => settleDetails(before, details, call.staff) },
-        authorOf(call, now()),
-      );
-      return toEnterpriseMapping(mapping);
-    },
 
     approve: (call) => approveMappings(context, call.body, authorOf(call, now())),
 

@@ -1,30 +1,28 @@
-import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts/api/orders';
-import { exportFileName } from '@nara/shared-contracts/rules/common';
-import { daysOfPeriod } from '@nara/shared-contracts/rules/orders';
+import type { AdminOrder, AdminOrderRow } from '@nara/shared-contracts/api/orders';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, NamedText, timeCell } from '#platform/http';
+import { type HandlersOf, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { settingHandlers } from '#staff/settings';
-import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '../listing/listing';
+import { orderListHandlers } from '../listing/handlers';
 import { endLinks, ORDER_LINKS } from '../order-link';
 import { findTimeline, loadOrder } from '../queries';
 import { orderLimitHandlers } from '../reservation/limits';
 import type { OrderTable } from '../tables';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
 
-/** Columns of the export, as in the table on screen. */
 const COLUMNS = {
-  'Order ID': ({ id }: OrderTable) => id,
-  Customer: ({ customer_name }: OrderTable) => customer_name,
-  'E-mail': ({ email }: OrderTable) => email,
-  Status: ({ status }: OrderTable) => status,
-  Items: ({ piece_count }: OrderTable) => piece_count,
-  'Total (R)': ({ total_cents }: OrderTable) => toRand(total_cents),
-  'Woolworths Order ID': ({ woolworths_order_id }: OrderTable) => woolworths_order_id,
-  Created: ({ created_at }: OrderTable) => timeCell(created_at),
+  'Order ID': ({ id }: AdminOrderRow) => id,
+  Customer: ({ customer }: AdminOrderRow) => customer,
+  'E-mail': ({ email }: AdminOrderRow) => email,
+  Status: ({ status }: AdminOrderRow) => status,
+  Items: ({ items }: AdminOrderRow) => items,
+  'Total (R)': ({ total }: AdminOrderRow) => total,
+  'Woolworths Order ID': ({ woolworthsOrderId }: AdminOrderRow) => woolworthsOrderId,
+  Created: ({ createdAt }: AdminOrderRow) => timeCell(createdAt),
 };
 
 /** Order endpoints of the back office, except those in partner and mail. */
@@ -34,16 +32,13 @@ export const adminOrdersHandlers = (
   const { database, now } = context;
   const [limits, links] = [orderLimitHandlers(context), settingHandlers(context, ORDER_LINKS)];
   return {
-    async list({ query }) {
-      const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
-      return { rows: orders.map(toRow), ...counted };
-    },
-
-    export: ({ query }) =>
-      new NamedText(
-        exportFileName('orders', 'csv', daysOfPeriod(query.placed, now()), now()),
-        csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
-      ),
+    ...orderListHandlers(context, {
+      name: 'orders',
+      searchIn: ['id', 'email'],
+      statusesOf: (status: OrderStatus) => [status],
+      toRows: (orders) => orders.map(toRow),
+      columns: COLUMNS,
+    }),
 
     get: ({ params: { id } }) => loadAdminOrder(database, id),
 
@@ -62,17 +57,6 @@ export const adminOrdersHandlers = (
     changeLinks: links.change,
   };
 };
-
-const toFilter = (
-  { search, status, placed, sort = '-createdAt' }: Pick<AdminOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
-  now: number,
-): OrderFilter => ({
-  search,
-  searchIn: ['id', 'email'],
-  statuses: status && [status],
-  placedSince: placed && placedSince(placed, now),
-  sort,
-});
 
 const toRow = (order: OrderTable): AdminOrderRow => ({
   id: order.id,
