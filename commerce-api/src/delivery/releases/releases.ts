@@ -23,7 +23,7 @@ import { checkOrRefuse, readRelease } from './check/check-release';
 import { budgetOf, firstLoadOf } from './check/fit-rules';
 import { digestOf, originOf, type Statement } from './check/signature';
 import { createSsrProblems, type SsrProblems } from './follow/first-view-problems';
-import type { Terms } from './policies/terms';
+import type { Terms } from './policies/policy';
 import { storeUnavailable } from './refusals';
 import { createArchive } from './store/archive';
 import { madeComplete } from './store/complete-release';

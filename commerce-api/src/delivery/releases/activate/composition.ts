@@ -11,9 +11,10 @@ import type { Activation } from '@nara/shared-contracts/api/releases';
 import { failedVersion, isShell, SHELL, satisfies } from '@nara/shared-contracts/rules/composition';
 import { type Audience, isAmong, type Visitor } from '../audience/audience';
 import { misfitsOfShell, takingRemote } from '../check/shared-imports';
+import { planReturn } from '../policies/automatic-return';
 import type { Archive } from '../store/archive';
 import { registeredRelease } from '../store/read-build';
-import { planReturn, readLog, returnFrom, withoutTrials } from './activation-log';
+import { readLog, returnFrom, withoutTrials } from './activation-log';
 
 /** Served version of a remote, and the local folder with its files. */
 export interface LiveRelease {

@@ -116,7 +116,7 @@ function createPreview(
   if (isForMaker && !userId) throw noPerson();
   // Waits for a running pruning, which may remove the version.
   return oneAtATime(database, async () => {
-    await context.get(releases).check(remote, version, await readTerms(database, remote, author.at));
+    await context.get(releases).check(remote, version, await readTerms(context, remote, author.at));
     const row: ReleasePreviewTable = {
       id: randomUUID(),
       remote,

@@ -7,7 +7,8 @@ import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import { releases } from '../open-releases';
-import { announceSwitches, extensionSwitchesOf, MAX_FAILING } from './extension-switches';
+import { remoteSetting } from '../policies/terms';
+import { announceSwitches, MAX_FAILING } from './extension-switches';
 import { notify } from './notices';
 import { type RemoteWatch, SERVER_NAME, watchRemotes } from './watch-remotes';
 
@@ -78,7 +79,7 @@ async function switchOffFailing(context: Context, remote: string): Promise<boole
   const at = context.now();
   const met = await findMet(context.database, remote, at);
   if (met.every(({ failed }) => failed === 0)) return false;
-  const setting = await readSetting(context.database.kysely, extensionSwitchesOf(remote));
+  const setting = await readSetting(context.database.kysely, remoteSetting('extensions', remote));
   const failing = await findFailing(context, remote, met, setting.value);
   if (failing.length === 0) return false;
   await switchOff(context, { remote, setting, failing, at });
@@ -127,7 +128,7 @@ async function switchOff(context: Context, { remote, setting, failing, at }: Swi
     requestId: `extensions-${remote}`,
     at,
   };
-  const definition = extensionSwitchesOf(remote);
+  const definition = remoteSetting('extensions', remote);
   const change = { value, expectedUpdatedAt: setting.updatedAt };
   await changeSetting(context, definition, change, author, async (tx) => {
     announceSwitches(context, tx, remote);

@@ -4,7 +4,8 @@ import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { noteChange } from '../activate/note-change';
 import { releases } from '../open-releases';
-import { type Terms, termsAt } from '../policies/terms';
+import type { Terms } from '../policies/policy';
+import { termsAt } from '../policies/terms';
 import type { Rollback } from '../store/shelf';
 
 const EVERY_MS = 5000;

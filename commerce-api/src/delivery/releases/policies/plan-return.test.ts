@@ -1,5 +1,5 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
-import { planReturn } from './activation-log';
+import { planReturn } from './automatic-return';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');
 const MINUTE = 60_000;
