@@ -172,7 +172,7 @@ function Content({ history, figures }: ContentProps) {
   const {
     remote,
     active,
-    canary,
+    canary: trial,
     revision,
     activations,
     extensions = [],
@@ -185,9 +185,9 @@ function Content({ history, figures }: ContentProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const contracts = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
-  const live = { active: active?.version, onTrial: canary?.activation.version };
+  const live = { active: active?.version, onTrial: trial?.activation.version };
   // Previous version, according to the log.
-  const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const before = trial ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
   const alongside = (active?.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
   const want = (version: string, isRollback = false) =>
     setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback, alongside });
@@ -215,8 +215,8 @@ function Content({ history, figures }: ContentProps) {
       <WaitingNotice remote={remote} />
       <ReturnWatch history={history} />
       <FirstViewProblems problems={firstViewProblems} />
-      {canary && (
-        <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
+      {trial && (
+        <Trial remote={remote} revision={revision} trial={trial} onPromote={() => want(trial.activation.version)} />
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />

@@ -22,9 +22,9 @@ import type { Joint, Releaser } from './store/shelf';
 /** Returns a remote's live version, its comparison with the previous one, and the progress of its trial. */
 async function statusOf(context: Context, remote: string, terms: Terms): Promise<RemoteStatus> {
   const { log, isReadable, stored, firstViewProblems } = context.get(releases);
-  const { active, canary, revision } = readLog(log(remote));
+  const { active, trial, revision } = readLog(log(remote));
   const versions = isReadable() ? (await stored(remote)).length : 0;
-  const served = [active, canary].flatMap((activation) => activation?.version ?? []);
+  const served = [active, trial].flatMap((activation) => activation?.version ?? []);
   const problems = firstViewProblems.of(remote, served);
   const [freeze] = terms.freezes;
   const comparison = await compareWithBefore(context, remote, terms);
@@ -37,16 +37,16 @@ async function statusOf(context: Context, remote: string, terms: Terms): Promise
     ...(problems.length > 0 && { firstViewProblems: problems }),
     ...(freeze && { freeze }),
   };
-  if (!active || !canary) return { ...status, canary: null };
-  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, [active.version, canary.version], {
-    since: Date.parse(canary.at),
+  if (!active || !trial) return { ...status, canary: null };
+  const [ofActive, ofTrial] = await findLoadFigures(context.database, remote, [active.version, trial.version], {
+    since: Date.parse(trial.at),
   });
   const none = { loads: 0, failures: 0 };
   const figures = {
     active: ofActive ?? { version: active.version, ...none },
-    canary: ofCanary ?? { version: canary.version, ...none },
+    canary: ofTrial ?? { version: trial.version, ...none },
   };
-  return { ...status, canary: { activation: canary, figures } };
+  return { ...status, canary: { activation: trial, figures } };
 }
 
 /** Most entries per list; the newest are kept. */

@@ -14,7 +14,7 @@ import { returnWatch } from './follow/automatic-return';
 import { extensionWatch } from './follow/extension-watch';
 import { releaseRecipientsHandlers } from './follow/notice-recipients';
 import { createNoticeSecrets, noticeCourier, noticeSecrets, notify } from './follow/notices';
-import { canaryWatch } from './follow/trial-watch';
+import { trialWatch } from './follow/trial-watch';
 import { releases } from './open-releases';
 import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './policies/approval';
 import { freezeWindowsHandlers } from './policies/freeze';
@@ -115,7 +115,7 @@ export const releasesSubject = defineSubject({
   ],
   shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
-  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch, extensionWatch],
+  liveWorkers: [noticeCourier, releaseWatch, trialWatch, returnWatch, extensionWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);

@@ -5,17 +5,17 @@ interface LogState {
   /** Entry that made the current version live for everybody; null before the first. */
   active: Activation | null;
   /** Entry that began the running trial; null without one. */
-  canary: Activation | null;
+  trial: Activation | null;
   /** Revision of the newest entry; 0 if the log is empty. */
   revision: number;
 }
 
 /** Reads the state from a log, oldest entry first. */
 export function readLog(log: readonly Activation[]): LogState {
-  const state: LogState = { active: null, canary: null, revision: 0 };
+  const state: LogState = { active: null, trial: null, revision: 0 };
   for (const entry of log) {
     state.revision = entry.revision;
-    state.canary = entry.kind === 'canary' ? entry : null;
+    state.trial = entry.kind === 'canary' ? entry : null;
     if (entry.kind === 'activated' || entry.kind === 'rolled-back') state.active = entry;
   }
   return state;
@@ -32,8 +32,8 @@ export type Return = Pick<Activation, 'kind' | 'version' | 'returnsTo' | 'togeth
  * and never forward to the version that was left. Null when there is nothing earlier.
  */
 export function returnFrom(log: readonly Activation[]): Return | null {
-  const { active, canary } = readLog(log);
-  if (canary) return { kind: 'canary-stopped', version: canary.version, returnsTo: active?.revision ?? null };
+  const { active, trial } = readLog(log);
+  if (trial) return { kind: 'canary-stopped', version: trial.version, returnsTo: active?.revision ?? null };
   const before = log.find(({ revision }) => revision === active?.returnsTo);
   return before ? returnTo(before) : null;
 }

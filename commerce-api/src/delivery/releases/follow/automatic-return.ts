@@ -54,7 +54,7 @@ const sinceLive = ({ live }: ReturnPlan): Period => ({ since: Date.parse(live.at
 const dayBefore = ({ live }: ReturnPlan) => ({ since: Date.parse(live.at) - DAY_MS, until: Date.parse(live.at) });
 
 const judge = ({ configuration }: Context, active: LoadFigures, before: LoadFigures): string | null =>
-  judgeLoads(active, before, { margin: configuration.releases.canaryMargin, comparedWith: 'the version before' });
+  judgeLoads(active, before, { margin: configuration.releases.trialMargin, comparedWith: 'the version before' });
 
 async function figuresOf({ database }: Context, remote: string, version: string, period: Period): Promise<LoadFigures> {
   const [figures] = await findLoadFigures(database, remote, [version], period);

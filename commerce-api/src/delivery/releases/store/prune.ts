@@ -15,9 +15,9 @@ import { forgetPromotion } from './promotions';
 
 /** Returns the versions of a log that visitors get now or would get after a rollback. None of them may be removed. */
 function versionsInUse(log: readonly Activation[]): Set<string> {
-  const { active, canary } = readLog(log);
+  const { active, trial } = readLog(log);
   const before = returnFrom(withoutTrials(log));
-  return new Set([active, canary, before].flatMap((entry) => entry?.version ?? []));
+  return new Set([active, trial, before].flatMap((entry) => entry?.version ?? []));
 }
 
 /**
@@ -27,7 +27,7 @@ function versionsInUse(log: readonly Activation[]): Set<string> {
 function lastUsed(log: readonly Activation[], { version, publishedAt }: StoredVersion): number {
   const last = log.findLastIndex((entry, index) => {
     const before = readLog(log.slice(0, index));
-    return [entry.version, before.active?.version, before.canary?.version].includes(version);
+    return [entry.version, before.active?.version, before.trial?.version].includes(version);
   });
   return Math.max(Date.parse(publishedAt), Date.parse(log[last]?.at ?? publishedAt));
 }
