@@ -45,8 +45,8 @@ export const remoteSetting = <K extends keyof RemoteSettings>(
   kind: K,
   remote: string,
 ): SettingDefinition<RemoteSettings[K]> => {
-  const { name, title, ...definition } = SETTINGS[kind];
-  return { ...definition, name: `${name}-${remote}`, title: `${title} of ${remote}` };
+  const definition = SETTINGS[kind] as unknown as SettingDefinition<RemoteSettings[K]>;
+  return { ...definition, name: `${definition.name}-${remote}`, title: `${definition.title} of ${remote}` };
 };
 
 /** Reads the terms of a remote. */
