@@ -1,20 +1,11 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { FlagDefinition, FlagValue } from '@nara/shared-contracts/api/composition';
 import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
-import { queryOptions } from '@tanstack/react-query';
 import { FieldsDialog } from '../fields-dialog';
 import { type CohortNames, describeAudience, isEverybody } from '../labels';
-import { useCohortNames } from '../queries';
+import { FLAGS_KEY, useCohortNames } from '../queries';
 import { AudienceFields, type AudienceValues, toAudience, toAudienceValues, validateAudience } from './audience-fields';
-
-export const FLAGS_KEY = ['remote-flags'] as const;
-
-export const flagsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: FLAGS_KEY,
-    queryFn: async ({ signal }): Promise<readonly RemoteFlag[]> => (await api.remoteFlags.list({ signal })).flags,
-  });
 
 /** Describes a value of a flag. */
 export const describeValue = (value: FlagValue): string =>

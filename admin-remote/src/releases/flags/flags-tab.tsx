@@ -19,9 +19,9 @@ import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COHORTS_KEY, useCohortNames } from '../queries';
+import { COHORTS_KEY, FLAGS_KEY, flagsQuery, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
-import { describeSetting, describeValue, FLAGS_KEY, FlagDialog, flagsQuery } from './flag-dialog';
+import { describeSetting, describeValue, FlagDialog } from './flag-dialog';
 
 /** Shows who changed a flag, when, and to what value. */
 function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
