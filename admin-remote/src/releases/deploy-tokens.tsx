@@ -1,7 +1,6 @@
 import { type Column, RelativeTime } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeployToken } from '@nara/shared-contracts/api/releases';
-import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
 import { FieldsDialog } from './fields-dialog';
 import { RIGHTS } from './labels';
@@ -58,14 +57,13 @@ const OWN: readonly Column<DeployToken>[] = [
 /** Lists the deploy tokens of remotes, and revokes them. */
 export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <CredentialsPanel
       title="Deploy tokens"
       word="token"
       addLabel="New Token"
       isAddable={remotes.length > 0}
-      onAdd={() => setIsAdding(true)}
+      adding={(close) => <NewToken remotes={remotes} onClose={close} />}
       query={tokensQuery(api)}
       own={OWN}
       sinceLabel="Created"
@@ -73,8 +71,6 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
       valid="Valid"
       revoke={({ id }) => api.deployTokens.revoke({ params: { id } })}
       consequence={({ remote }) => `Whoever uses it can no longer release ${remote}. What was released stays as it is.`}
-    >
-      {isAdding && <NewToken remotes={remotes} onClose={() => setIsAdding(false)} />}
-    </CredentialsPanel>
+    />
   );
 }

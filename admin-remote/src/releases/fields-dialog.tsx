@@ -9,9 +9,9 @@ import {
   TextAreaField,
   TextField,
 } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts/host';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useAnnounce } from './actions';
 
 /** Texts of a form, by field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -107,8 +107,7 @@ export function FieldsDialog<V extends Texts, B = V>({
   onClose,
   ...dialog
 }: FieldsDialogProps<V, B>) {
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const [issued, setIssued] = useState<Saved['issued']>();
   const hasIssued = useRef(false);
   if (issued) return <IssuedSecret {...issued} onClose={onClose} />;
@@ -119,8 +118,7 @@ export function FieldsDialog<V extends Texts, B = V>({
       validate={(values) => ({ ...missingOf(fields, values), ...validate?.(values) })}
       save={async (values, base) => {
         const saved = await save(values, base);
-        if (saved.message) notify.success(saved.message);
-        await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+        await announce(saved.message, ...changes);
         hasIssued.current = saved.issued !== undefined;
         setIssued(saved.issued);
       }}

@@ -1,10 +1,7 @@
 import { Badge, type Column, minuteToIso, type Tone, toMinute } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EndingPanel } from './ending-panel';
 import { FieldsDialog } from './fields-dialog';
 import { type FreezeState, freezeState } from './labels';
@@ -90,16 +87,12 @@ const nameOf = ({ remote }: FreezeWindow) => `the freeze of ${remote ?? 'every p
 /** Lists the periods in which no version goes live. Lets admins add and end them. */
 export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <EndingPanel
       title="Freeze windows"
       word="freeze"
       addLabel="Set Freeze"
-      isAddable
-      onAdd={() => setIsAdding(true)}
+      adding={(close) => <NewFreeze remotes={remotes} onClose={close} />}
       query={freezesQuery(api)}
       columns={COLUMNS}
       empty="No freeze has been set; versions go live at any time"
@@ -108,14 +101,12 @@ export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
       canEnd={(freeze) => ['Planned', 'In force'].includes(freezeState(freeze, Date.now()))}
       end={async (freeze) => {
         await api.freezeWindows.end({ params: { id: freeze.id } });
-        notify.success('The freeze is ended.');
-        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+        return 'The freeze is ended.';
       }}
+      changes={[RELEASES_KEY]}
       consequence={(freeze) =>
         `From now on versions of ${freeze.remote ?? 'every part'} go live again, unless another freeze is in force.`
       }
-    >
-      {isAdding && <NewFreeze remotes={remotes} onClose={() => setIsAdding(false)} />}
-    </EndingPanel>
+    />
   );
 }

@@ -16,7 +16,6 @@ import type { ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts/api
 import { useHost } from '@nara/shared-contracts/host';
 import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EndingPanel } from './ending-panel';
 import { FieldsDialog } from './fields-dialog';
 import { EVERY_PART, partOrEveryField, toRemote, useRemotes } from './part-field';
@@ -185,15 +184,12 @@ function SendTest({ recipient: { id, address } }: { recipient: ReleaseRecipient 
 /** Lists the recipients of release notices, adds and removes them, and shows recent notices. */
 function Recipients({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const { notify } = useHost();
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <EndingPanel
       title="Notifications"
       word="recipient"
       addLabel="Add Recipient"
-      isAddable
-      onAdd={() => setIsAdding(true)}
+      adding={(close) => <NewRecipient remotes={remotes} onClose={close} />}
       query={recipientsQuery(api)}
       columns={RECIPIENT_COLUMNS}
       empty="Nobody is told of releases"
@@ -202,12 +198,11 @@ function Recipients({ remotes }: { remotes: readonly string[] }) {
       canEnd={({ endedAt }) => !endedAt}
       end={async ({ id, address }) => {
         await api.releaseRecipients.end({ params: { id } });
-        notify.success(`${address} is told nothing more.`);
+        return `${address} is told nothing more.`;
       }}
       consequence={({ address }) => `${address} is told of no release from now on.`}
     >
       <Notices />
-      {isAdding && <NewRecipient remotes={remotes} onClose={() => setIsAdding(false)} />}
     </EndingPanel>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, type Column } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Cohort } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useState } from 'react';
 import { EndingPanel } from '../ending-panel';
@@ -31,7 +30,7 @@ const split = (members: string): string[] =>
     .filter(Boolean);
 
 /** Creates a cohort, or renames it and sets its members. */
-function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
+function CohortDialog({ cohort, onClose }: { cohort?: Cohort; onClose: () => void }) {
   const api = useApi();
   return (
     <FieldsDialog
@@ -68,8 +67,7 @@ const describeMembers = ({ members }: Cohort): string => {
 /** Lists the named groups of staff for trials, flags and previews. Lets admins create, edit and remove them. */
 export function CohortsPanel() {
   const api = useApi();
-  const { notify } = useHost();
-  const [edited, setEdited] = useState<Cohort | 'new'>();
+  const [edited, setEdited] = useState<Cohort>();
   const columns: readonly Column<Cohort>[] = [
     { header: 'Cohort', cell: ({ name }) => name },
     { header: 'Members', cell: describeMembers },
@@ -88,8 +86,7 @@ export function CohortsPanel() {
       title="Cohorts"
       word="cohort"
       addLabel="Add Cohort"
-      isAddable
-      onAdd={() => setEdited('new')}
+      adding={(close) => <CohortDialog onClose={close} />}
       query={cohortsQuery(api)}
       columns={columns}
       empty="No cohort has been made. One names staff whom a trial, a flag or a preview is for."
@@ -98,13 +95,13 @@ export function CohortsPanel() {
       canEnd={() => true}
       end={async ({ id, name }) => {
         await api.cohorts.remove({ params: { id } });
-        notify.success(`The cohort ${name} is removed.`);
+        return `The cohort ${name} is removed.`;
       }}
       consequence={({ members }) =>
         `It is refused while a trial, a flag or a preview is for it. ${plural(members.length, 'user')} belonged to it.`
       }
     >
-      {edited && <CohortDialog cohort={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <CohortDialog cohort={edited} onClose={() => setEdited(undefined)} />}
     </EndingPanel>
   );
 }

@@ -8,9 +8,10 @@ import type {
 } from '@nara/shared-contracts/api/releases';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAnnounce } from '../actions';
 import { type FieldData, Fields, labelsOf, type Texts } from '../fields-dialog';
 import { OwnerName } from '../parts';
 import {
@@ -165,7 +166,7 @@ export function RemoteSetting<S extends State, V extends Texts, K extends QueryK
   of,
 }: RemoteSettingProps<S, V, K>) {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const query = of.query(api, remote);
   const { data } = useQuery(query);
   const [isEditing, setIsEditing] = useState(false);
@@ -186,7 +187,7 @@ export function RemoteSetting<S extends State, V extends Texts, K extends QueryK
           save={async (values, expectedUpdatedAt) => {
             const body = { settings: of.toSettings(values), expectedUpdatedAt };
             const saved = await of.change(api, { params: { remote }, body });
-            await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+            await announce(undefined, ...changes);
             return saved;
           }}
           savedMessage={() => `${title.charAt(0)}${title.slice(1).toLowerCase()} saved.`}
