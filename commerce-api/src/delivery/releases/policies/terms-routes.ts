@@ -21,7 +21,7 @@ interface ChangeCall<T> extends Call {
 }
 
 /** Handlers that read and change a setting of a remote. */
-export const settingHandlers = <K extends keyof RemoteSettings>(context: Context, kind: K) => ({
+export const remoteSettingHandlers = <K extends keyof RemoteSettings>(context: Context, kind: K) => ({
   get: async ({ params: { remote } }: Call) =>
     toSettingState(await readSetting(context.database.kysely, remoteSetting(kind, remote))),
 
@@ -33,13 +33,13 @@ export const settingHandlers = <K extends keyof RemoteSettings>(context: Context
 });
 
 export const requiredTrialsHandlers = (context: Context): HandlersOf<'requiredTrials'> =>
-  settingHandlers(context, 'trial');
+  remoteSettingHandlers(context, 'trial');
 
 export const automaticReturnsHandlers = (context: Context): HandlersOf<'automaticReturns'> =>
-  settingHandlers(context, 'automaticReturn');
+  remoteSettingHandlers(context, 'automaticReturn');
 
 export const requiredApprovalsHandlers = (context: Context): HandlersOf<'requiredApprovals'> => ({
-  get: settingHandlers(context, 'approval').get,
+  get: remoteSettingHandlers(context, 'approval').get,
 
   async change(call) {
     const { remote } = call.params;
@@ -54,7 +54,7 @@ export const requiredApprovalsHandlers = (context: Context): HandlersOf<'require
 });
 
 export function remoteOwnersHandlers(context: Context): HandlersOf<'remoteOwners'> {
-  const { change, get } = settingHandlers(context, 'owner');
+  const { change, get } = remoteSettingHandlers(context, 'owner');
   const declaredBy = (remote: string) => context.get(releases).composition.of(null).get(remote)?.owner ?? null;
   return {
     async get(call) {
@@ -66,7 +66,7 @@ export function remoteOwnersHandlers(context: Context): HandlersOf<'remoteOwners
 }
 
 export const extensionSwitchesHandlers = (context: Context): HandlersOf<'extensionSwitches'> => ({
-  get: settingHandlers(context, 'extensions').get,
+  get: remoteSettingHandlers(context, 'extensions').get,
 
   async change(call) {
     const { remote } = call.params;
