@@ -10,7 +10,7 @@ import { noteChange } from './activate/note-change';
 import { findCohorts } from './audience/cohorts';
 import { compareWithBefore } from './follow/automatic-return';
 import { notify } from './follow/notices';
-import { findLoadFigures } from './follow/trial-watch';
+import { compareTrial } from './follow/trial-watch';
 import { releases } from './open-releases';
 import { heldBy } from './policies/policies';
 import type { Terms } from './policies/policy';
@@ -38,15 +38,8 @@ async function statusOf(context: Context, remote: string, terms: Terms): Promise
     ...(freeze && { freeze }),
   };
   if (!active || !trial) return { ...status, canary: null };
-  const [ofActive, ofTrial] = await findLoadFigures(context.database, remote, [active.version, trial.version], {
-    since: Date.parse(trial.at),
-  });
-  const none = { loads: 0, failures: 0 };
-  const figures = {
-    active: ofActive ?? { version: active.version, ...none },
-    canary: ofTrial ?? { version: trial.version, ...none },
-  };
-  return { ...status, canary: { activation: trial, figures } };
+  const [ofActive, ofTrial] = await compareTrial(context, remote, active, trial);
+  return { ...status, canary: { activation: trial, figures: { active: ofActive, canary: ofTrial } } };
 }
 
 /** Most entries per list; the newest are kept. */

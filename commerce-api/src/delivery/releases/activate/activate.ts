@@ -16,7 +16,7 @@ import {
   unknownVersion,
   wentLiveTogether,
 } from '../refusals';
-import { findStored, type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from '../store/shelf';
+import { type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from '../store/shelf';
 import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { type Move, planMove, reasonOf } from './move-together';
 
@@ -140,7 +140,7 @@ async function findOthers(
 
 /** Returns the description of a stored version. Throws 404 `unknown-version`. */
 export async function findManifest(shelf: Shelf, part: string, version: string): Promise<PartRelease> {
-  if (!(await findStored(shelf, part, version))) throw unknownVersion(part, version);
+  if (!(await shelf.archive.find(part, version))) throw unknownVersion(part, version);
   return shelf.archive.manifest(part, version);
 }
 

@@ -6,6 +6,7 @@ import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { HOUR_MS } from '#staff/system-log';
 import { oneAtATime } from '../activate/note-change';
 import { releases } from '../open-releases';
 import { readTerms } from '../policies/terms';
@@ -39,7 +40,6 @@ export function createPreviewTokens(secret: string): PreviewTokens {
 }
 
 const MAX = 200;
-const HOUR_MS = 3_600_000;
 
 /** Path prefix of the preview links; the token follows. */
 export const PREVIEW_PATH = '/preview/';

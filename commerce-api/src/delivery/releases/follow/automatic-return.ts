@@ -18,7 +18,6 @@ interface Comparison extends Pick<ReturnPlan, 'live' | 'revision'> {
   watch: ReturnWatch;
   /** Reason why the live version must be rolled back; null while it may stay. */
   reason: string | null;
-  terms: Terms;
 }
 
 /**
@@ -32,21 +31,15 @@ export async function compareWithBefore(context: Context, remote: string, known?
   if (!plan) return null;
   const { live, revision, before, until } = plan;
   const [active, ofBefore, terms] = await Promise.all([
-    figuresOf(context, remote, live.version, sinceLive(plan)),
-    figuresOf(context, remote, before, { since: dayBefore(plan).since }),
+    findLoadFigures(context, remote, live.version, sinceLive(plan)),
+    findLoadFigures(context, remote, before, { since: dayBefore(plan).since }),
     known ?? readTerms(context, remote, at),
   ]);
   const reason = judge(context, active, ofBefore);
   const held = heldBy(log, { act: 'return', version: before, at }, terms);
   // Obstacles that are expensive to find matter only if the version must be rolled back.
   const obstacle = held ?? (reason ? await findObstacle(context, remote, plan, terms) : null);
-  return {
-    live,
-    revision,
-    reason,
-    terms,
-    watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle },
-  };
+  return { live, revision, reason, watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle } };
 }
 
 const sinceLive = ({ live }: ReturnPlan): Period => ({ since: Date.parse(live.at) });
@@ -55,11 +48,6 @@ const dayBefore = ({ live }: ReturnPlan) => ({ since: Date.parse(live.at) - DAY_
 
 const judge = ({ configuration }: Context, active: LoadFigures, before: LoadFigures): string | null =>
   judgeLoads(active, before, { margin: configuration.releases.trialMargin, comparedWith: 'the version before' });
-
-async function figuresOf({ database }: Context, remote: string, version: string, period: Period): Promise<LoadFigures> {
-  const [figures] = await findLoadFigures(database, remote, [version], period);
-  return figures ?? { version, loads: 0, failures: 0 };
-}
 
 async function findObstacle(
   context: Context,
@@ -82,8 +70,8 @@ async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan
     const { active } = readLog(log(other));
     if (other === remote || !active || Date.parse(active.at) > Date.parse(plan.live.at)) continue;
     const [now, usual] = await Promise.all([
-      figuresOf(context, other, active.version, sinceLive(plan)),
-      figuresOf(context, other, active.version, dayBefore(plan)),
+      findLoadFigures(context, other, active.version, sinceLive(plan)),
+      findLoadFigures(context, other, active.version, dayBefore(plan)),
     ]);
     if (judge(context, now, usual)) return true;
   }
@@ -113,7 +101,7 @@ export function returnWatch(context: Context): RemoteWatch {
   return watchRemotes(context, 'what everybody got', async (remote) => {
     const found = await compareWithBefore(context, remote);
     if (!found?.reason) return false;
-    const { live, revision, reason, terms, watch } = found;
+    const { live, revision, reason, watch } = found;
     if (watch.obstacle) {
       const entry = `${live.revision} ${watch.obstacle}`;
       if (logged.get(remote) !== entry) {
@@ -124,7 +112,7 @@ export function returnWatch(context: Context): RemoteWatch {
       return false;
     }
     const request = { expectedRevision: revision, reason, pastTrial: true };
-    await returnByItself(context, { remote, from: live, request, terms }, 'a version was gone back from');
+    await returnByItself(context, { remote, from: live, request }, 'a version was gone back from');
     return true;
   });
 }

@@ -10,7 +10,7 @@ import { releases } from '../open-releases';
 import { remoteSetting } from '../policies/terms';
 import { announceSwitches, MAX_FAILING } from './extension-switches';
 import { notify } from './notices';
-import { type RemoteWatch, SERVER_NAME, watchRemotes } from './watch-remotes';
+import { type RemoteWatch, SERVER_NAME, serverAuthor, watchRemotes } from './watch-remotes';
 
 /** Visitors who encountered an extension of a version within one hour. */
 interface Met {
@@ -123,11 +123,7 @@ async function switchOff(context: Context, { remote, setting, failing, at }: Swi
   const isAgain = ({ id, version }: FailingExtension) =>
     failing.some((other) => other.id === id && other.version === version);
   const value = { off, failing: [...before.filter((other) => !isAgain(other)), ...failing].slice(-MAX_FAILING) };
-  const author = {
-    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
-    requestId: `extensions-${remote}`,
-    at,
-  };
+  const author = serverAuthor(`extensions-${remote}`, at);
   const definition = remoteSetting('extensions', remote);
   const change = { value, expectedUpdatedAt: setting.updatedAt };
   await changeSetting(context, definition, change, author, async (tx) => {

@@ -1,9 +1,7 @@
-import type { LoadFigures } from '@nara/shared-contracts/api/releases';
-import type { Database } from '#platform/database';
+import type { Activation, LoadFigures } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { readLog } from '../activate/activation-log';
 import { releases } from '../open-releases';
-import { NO_TERMS } from '../policies/terms';
 import { type RemoteWatch, returnByItself, watchRemotes } from './watch-remotes';
 
 const MINUTE_MS = 60_000;
@@ -16,35 +14,40 @@ export interface Period {
 
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** Returns the load figures of versions of a remote in a period, in the order requested. */
+/** Returns the load figures of a version of a remote in a period. */
 export async function findLoadFigures(
-  { kysely }: Database,
+  { database: { kysely } }: Context,
   remote: string,
-  versions: readonly string[],
+  version: string,
   { since, until }: Period,
-): Promise<LoadFigures[]> {
+): Promise<LoadFigures> {
   const rows = await kysely
     .selectFrom('remote_telemetry')
-    .select((eb) => ['version', 'outcome', eb.fn.sum<number>('loads').as('count')])
+    .select((eb) => ['outcome', eb.fn.sum<number>('loads').as('count')])
     .where('minute', '>=', minuteOf(since))
     .$if(until !== undefined, (query) => query.where('minute', '<', minuteOf(until ?? 0)))
     .where('remote', '=', remote)
-    .where('version', 'in', versions)
-    .groupBy(['version', 'outcome'])
+    .where('version', '=', version)
+    .groupBy('outcome')
     .execute();
-  return versions.map((version) => {
-    const sum = (isCounted: (outcome: string) => boolean) =>
-      rows
-        .filter((row) => row.version === version && isCounted(row.outcome))
-        .reduce((total, { count }) => total + Number(count), 0);
-    return {
-      version,
-      // A screen failure belongs to a load that has already been counted.
-      loads: sum((outcome) => outcome !== 'render-failed'),
-      failures: sum((outcome) => outcome !== 'ready'),
-    };
-  });
+  const sum = (isCounted: (outcome: string) => boolean) =>
+    rows.filter(({ outcome }) => isCounted(outcome)).reduce((total, { count }) => total + Number(count), 0);
+  return {
+    version,
+    // A screen failure belongs to a load that has already been counted.
+    loads: sum((outcome) => outcome !== 'render-failed'),
+    failures: sum((outcome) => outcome !== 'ready'),
+  };
 }
+
+/** Returns the figures of the version that everybody has and of the one on trial, since the trial began. */
+export const compareTrial = (context: Context, remote: string, active: Activation, trial: Activation) => {
+  const since = { since: Date.parse(trial.at) };
+  return Promise.all([
+    findLoadFigures(context, remote, active.version, since),
+    findLoadFigures(context, remote, trial.version, since),
+  ]);
+};
 
 interface LoadsRule {
   /** Largest allowed difference between the failure rates; 0.05 is five percentage points. */
@@ -92,13 +95,11 @@ export const trialWatch = (context: Context): RemoteWatch =>
 async function endIfFailing(context: Context, remote: string): Promise<boolean> {
   const { active, trial } = readLog(context.get(releases).log(remote));
   if (!active || !trial) return false;
-  const versions = [active.version, trial.version];
-  const since = Date.parse(trial.at);
-  const [ofActive, ofTrial] = await findLoadFigures(context.database, remote, versions, { since });
+  const [ofActive, ofTrial] = await compareTrial(context, remote, active, trial);
   const margin = context.configuration.releases.trialMargin;
-  const reason = ofActive && ofTrial && judgeLoads(ofTrial, ofActive, { margin, comparedWith: 'everybody’s version' });
+  const reason = judgeLoads(ofTrial, ofActive, { margin, comparedWith: 'everybody’s version' });
   if (!reason) return false;
   const request = { expectedRevision: trial.revision, reason };
-  await returnByItself(context, { remote, from: trial, request, terms: NO_TERMS }, 'a trial was ended');
+  await returnByItself(context, { remote, from: trial, request }, 'a trial was ended');
   return true;
 }

@@ -59,10 +59,6 @@ const keyOf = (remote: string, version: string) => `${remote}/${version}`;
 
 export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
 
-/** Returns a complete version of the store; null if there is none. */
-export const findStored = ({ archive }: Shelf, remote: string, version: string): Promise<StoredVersion | null> =>
-  archive.find(remote, version);
-
 /** Returns a version found by an earlier listing; another server may have removed it since. */
 async function findListed({ archive, known }: Shelf, remote: string, version: string): Promise<StoredVersion | null> {
   const key = keyOf(remote, version);
