@@ -203,7 +203,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 /** Makes the live versions those of the database's log, under the terms of their remotes. */
 async function adoptReleases({ live: { context }, stores }: Parts): Promise<void> {
   await requireSharedStore(context.database, stores.releases);
-  await stores.releases.adopt((remote) => readTerms(context.database, remote, context.now()));
+  await stores.releases.adopt((remote) => readTerms(context, remote, context.now()));
 }
 
 /** Mounts the API behind its rate limits. Returns the counts that instances share. */

@@ -29,20 +29,16 @@ import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subj
 import { productFilesEndpoints } from './subjects/product-files/api';
 import { adminPromotionsEndpoints, promotionsEndpoints } from './subjects/promotions/api';
 import { reconciliationEndpoints } from './subjects/reconciliation/api';
+import { deployTokensEndpoints, publisherKeysEndpoints, releasesEndpoints } from './subjects/releases/api';
+import { freezeWindowsEndpoints, releaseRecipientsEndpoints } from './subjects/releases/guards-api';
 import {
   automaticReturnsEndpoints,
-  deployTokensEndpoints,
-  publisherKeysEndpoints,
-  releasesEndpoints,
-  requiredTrialsEndpoints,
-} from './subjects/releases/api';
-import {
-  freezeWindowsEndpoints,
-  releaseRecipientsEndpoints,
+  extensionSwitchesEndpoints,
   remoteOwnersEndpoints,
   requiredApprovalsEndpoints,
-} from './subjects/releases/guards-api';
-import { cohortsEndpoints, extensionSwitchesEndpoints, remoteFlagsEndpoints } from './subjects/releases/switches-api';
+  requiredTrialsEndpoints,
+} from './subjects/releases/settings-api';
+import { cohortsEndpoints, remoteFlagsEndpoints } from './subjects/releases/switches-api';
 import {
   releasePreviewsEndpoints,
   sourceMapsEndpoints,

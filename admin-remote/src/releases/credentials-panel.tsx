@@ -1,5 +1,4 @@
 import { Badge, type Column, RelativeTime } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts/host';
 import { EndingPanel, type EndingPanelProps } from './ending-panel';
 
 /** A token or key with which a remote can be released from outside. */
@@ -31,7 +30,6 @@ export function CredentialsPanel<T extends Credential, K extends readonly string
   revoke,
   ...panel
 }: CredentialsPanelProps<T, K>) {
-  const { notify } = useHost();
   const columns: readonly Column<T>[] = [
     { header: 'Name', cell: ({ name }) => name },
     { header: 'Part', cell: ({ remote }) => remote },
@@ -52,7 +50,7 @@ export function CredentialsPanel<T extends Credential, K extends readonly string
       canEnd={({ revokedAt }) => !revokedAt}
       end={async (row) => {
         await revoke(row);
-        notify.success(`The ${panel.word} ${row.name} is revoked.`);
+        return `The ${panel.word} ${row.name} is revoked.`;
       }}
     />
   );

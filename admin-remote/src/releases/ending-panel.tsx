@@ -1,7 +1,8 @@
-import { Button, type Column, ConfirmDialog, DataTable, EmptyLine, Panel, useAction } from '@nara/portal-ui';
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, type Column, DataTable, EmptyLine, Panel } from '@nara/portal-ui';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { AskedAction, useAnnounce } from './actions';
 
 export interface EndingPanelProps<T extends { id: string }, K extends readonly string[]> {
   title: string;
@@ -10,7 +11,8 @@ export interface EndingPanelProps<T extends { id: string }, K extends readonly s
   /** Label of the button that adds an entry; omitted if entries are added elsewhere. */
   addLabel?: string;
   isAddable?: boolean;
-  onAdd?: () => void;
+  /** Renders the dialog that adds an entry. */
+  adding?: (close: () => void) => ReactNode;
   query: UseQueryOptions<readonly T[], Error, readonly T[], K>;
   columns: readonly Column<T>[];
   empty: string;
@@ -18,11 +20,13 @@ export interface EndingPanelProps<T extends { id: string }, K extends readonly s
   endLabel: string;
   nameOf: (row: T) => string;
   canEnd: (row: T) => boolean;
-  /** Ends an entry, and announces it. */
-  end: (row: T) => Promise<unknown>;
+  /** Ends an entry, and returns the message about it. */
+  end: (row: T) => Promise<string>;
+  /** Keys of other queries that this affects. */
+  changes?: readonly QueryKey[];
   /** Describes the consequence of ending an entry. */
   consequence: (row: T) => string;
-  /** Dialogs. */
+  /** Content below the table. */
   children?: ReactNode;
 }
 
@@ -31,8 +35,8 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
   title,
   word,
   addLabel,
-  isAddable,
-  onAdd,
+  isAddable = true,
+  adding,
   query,
   columns,
   empty,
@@ -40,23 +44,27 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
   nameOf,
   canEnd,
   end,
+  changes = [],
   consequence,
   children,
 }: EndingPanelProps<T, K>) {
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
+  const [isAdding, setIsAdding] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  const [asked, setAsked] = useState<T>();
-  const { run } = useAction(async (row: T) => {
-    await end(row);
-    await queryClient.invalidateQueries({ queryKey: query.queryKey });
-  });
   const actions: Column<T> = {
     header: 'Actions',
     cell: (row) =>
       canEnd(row) && (
-        <Button isSmall aria-label={`${endLabel} ${nameOf(row)}`} onClick={() => setAsked(row)}>
-          {endLabel}
-        </Button>
+        <AskedAction
+          isSmall
+          label={endLabel}
+          name={`${endLabel} ${nameOf(row)}`}
+          question={`${endLabel} ${nameOf(row)}?`}
+          confirmLabel={endLabel}
+          cancelLabel={`Keep ${word}`}
+          consequence={consequence(row)}
+          action={async () => announce(await end(row), query.queryKey, ...changes)}
+        />
       ),
   };
   return (
@@ -64,7 +72,7 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
       title={title}
       actions={
         addLabel && (
-          <Button icon={<Plus size={15} aria-hidden />} disabled={!isAddable} onClick={onAdd}>
+          <Button icon={<Plus size={15} aria-hidden />} disabled={!isAddable} onClick={() => setIsAdding(true)}>
             {addLabel}
           </Button>
         )
@@ -86,20 +94,7 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
         />
       )}
       {children}
-      {asked && (
-        <ConfirmDialog
-          title={`${endLabel} ${nameOf(asked)}?`}
-          confirmLabel={endLabel}
-          cancelLabel={`Keep ${word}`}
-          onConfirm={() => {
-            setAsked(undefined);
-            void run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
-        >
-          {consequence(asked)}
-        </ConfirmDialog>
-      )}
+      {isAdding && adding?.(() => setIsAdding(false))}
     </Panel>
   );
 }

@@ -5,25 +5,20 @@ import {
   CheckboxGroup,
   type Column,
   DataTable,
-  type FieldMessages,
-  FormDialog,
-  IssuedSecret,
   Names,
   RelativeTime,
-  SelectField,
-  TextField,
   type Tone,
   useAction,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { AddedReleaseRecipient, ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
+import type { ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
 import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { EndingPanel } from './ending-panel';
-import { EVERY_PART, PART_LABEL, PartField, toRemote, useRemotes } from './part-field';
+import { FieldsDialog } from './fields-dialog';
+import { EVERY_PART, partOrEveryField, toRemote, useRemotes } from './part-field';
 import { NOTICES_KEY, noticesQuery, RECIPIENTS_KEY, recipientsQuery } from './queries';
 
 /** Labels of the events that recipients are notified of. */
@@ -46,86 +41,76 @@ const NOTICE_STATES: Readonly<Record<ReleaseNotice['state'], { label: string; to
 };
 
 const NAMES = Object.keys(EVENTS) as ReleaseEvent[];
-const LABELS = { kind: 'Tell', address: 'Address', remote: PART_LABEL, events: 'Told of' } as const;
 
 type Values = Readonly<{ kind: 'email' | 'webhook'; address: string; remote: string; events: string }>;
 
+const BASE: Values = { kind: 'email', address: '', remote: EVERY_PART, events: NAMES.join(' ') };
+
 const split = (events: string) => NAMES.filter((name) => events.split(' ').includes(name));
 
-const validate = ({ address, events }: Values): FieldMessages<Values> => ({
-  ...(!address.trim() && { address: 'Enter an e-mail address, or an address that begins with https://' }),
-  ...(!events && { events: 'Choose at least one.' }),
-});
-
-interface NewRecipientProps {
-  remotes: readonly string[];
-  onClose: () => void;
-  onAdded: (recipient: AddedReleaseRecipient) => void;
-}
-
-/** Adds an e-mail address or a webhook for release notices. */
-function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
+/** Adds an e-mail address or a webhook for release notices, and shows the secret that signs a webhook. */
+function NewRecipient({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const added = useRef<AddedReleaseRecipient>(undefined);
-  const save = async ({ kind, address, remote, events }: Values) => {
-    const body = { kind, address: address.trim(), remote: toRemote(remote), events: split(events) };
-    added.current = await api.releaseRecipients.add({ body });
-    notify.success(`${body.address} is told of releases.`);
-    await queryClient.invalidateQueries({ queryKey: RECIPIENTS_KEY });
-  };
   return (
-    <FormDialog
+    <FieldsDialog<Values>
       title="Add Recipient"
       subject="recipient"
-      labels={LABELS}
       saveLabel="Add Recipient"
-      base={{ kind: 'email', address: '', remote: EVERY_PART, events: NAMES.join(' ') } satisfies Values as Values}
-      toValues={(values) => values}
-      validate={validate}
-      save={save}
+      base={BASE}
+      fields={[
+        {
+          name: 'kind',
+          label: 'Tell',
+          hint: 'A webhook is signed with a secret of its own, and tried for a day until it answers with 2xx.',
+          options: [
+            { value: 'email', label: 'An e-mail address' },
+            { value: 'webhook', label: 'A webhook' },
+          ],
+        },
+        {
+          name: 'address',
+          label: 'Address',
+          maxLength: 500,
+          needed: 'Enter an e-mail address, or an address that begins with https://',
+        },
+        partOrEveryField(remotes),
+      ]}
+      validate={({ events }) => (events ? {} : { events: 'Choose at least one.' })}
+      save={async ({ kind, address, remote, events }) => {
+        const body = { kind, address: address.trim(), remote: toRemote(remote), events: split(events) };
+        const { secret, ...added } = await api.releaseRecipients.add({ body });
+        return {
+          message: `${body.address} is told of releases.`,
+          issued: secret
+            ? {
+                title: 'Signing Secret',
+                label: 'Secret',
+                copyLabel: 'Copy Secret',
+                secret,
+                children: `What ${added.address} gets is signed with it, as Standard Webhooks sign. Keep it there now: it is not shown again.`,
+              }
+            : undefined,
+        };
+      }}
+      changes={[RECIPIENTS_KEY]}
       onClose={onClose}
-      onSaved={() => added.current && onAdded(added.current)}
     >
       {({ values, errors, set }) => (
-        <>
-          <SelectField
-            label={LABELS.kind}
-            hint="A webhook is signed with a secret of its own, and tried for a day until it answers with 2xx."
-            name="kind"
-            value={values.kind}
-            options={[
-              { value: 'email', label: 'An e-mail address' },
-              { value: 'webhook', label: 'A webhook' },
-            ]}
-            onChange={(kind) => set('kind', kind)}
-          />
-          <TextField
-            label={LABELS.address}
-            name="address"
-            maxLength={500}
-            value={values.address}
-            error={errors.address}
-            onChange={(address) => set('address', address)}
-          />
-          <PartField hasEvery remotes={remotes} value={values.remote} onChange={(remote) => set('remote', remote)} />
-          <CheckboxGroup label={LABELS.events} error={errors.events}>
-            {NAMES.map((name) => (
-              <Checkbox
-                key={name}
-                label={EVENTS[name]}
-                isChecked={split(values.events).includes(name)}
-                onChange={(isChecked) => {
-                  const others = split(values.events).filter((event) => event !== name);
-                  set('events', [...others, ...(isChecked ? [name] : [])].join(' '));
-                }}
-              />
-            ))}
-          </CheckboxGroup>
-        </>
+        <CheckboxGroup label="Told of" error={errors.events}>
+          {NAMES.map((name) => (
+            <Checkbox
+              key={name}
+              label={EVENTS[name]}
+              isChecked={split(values.events).includes(name)}
+              onChange={(isChecked) => {
+                const others = split(values.events).filter((event) => event !== name);
+                set('events', [...others, ...(isChecked ? [name] : [])].join(' '));
+              }}
+            />
+          ))}
+        </CheckboxGroup>
       )}
-    </FormDialog>
+    </FieldsDialog>
   );
 }
 
@@ -199,16 +184,12 @@ function SendTest({ recipient: { id, address } }: { recipient: ReleaseRecipient 
 /** Lists the recipients of release notices, adds and removes them, and shows recent notices. */
 function Recipients({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const { notify } = useHost();
-  const [isAdding, setIsAdding] = useState(false);
-  const [added, setAdded] = useState<AddedReleaseRecipient>();
   return (
     <EndingPanel
       title="Notifications"
       word="recipient"
       addLabel="Add Recipient"
-      isAddable
-      onAdd={() => setIsAdding(true)}
+      adding={(close) => <NewRecipient remotes={remotes} onClose={close} />}
       query={recipientsQuery(api)}
       columns={RECIPIENT_COLUMNS}
       empty="Nobody is told of releases"
@@ -217,23 +198,11 @@ function Recipients({ remotes }: { remotes: readonly string[] }) {
       canEnd={({ endedAt }) => !endedAt}
       end={async ({ id, address }) => {
         await api.releaseRecipients.end({ params: { id } });
-        notify.success(`${address} is told nothing more.`);
+        return `${address} is told nothing more.`;
       }}
       consequence={({ address }) => `${address} is told of no release from now on.`}
     >
       <Notices />
-      {isAdding && <NewRecipient remotes={remotes} onClose={() => setIsAdding(false)} onAdded={setAdded} />}
-      {added?.secret && (
-        <IssuedSecret
-          title="Signing Secret"
-          label="Secret"
-          copyLabel="Copy Secret"
-          secret={added.secret}
-          onClose={() => setAdded(undefined)}
-        >
-          {`What ${added.address} gets is signed with it, as Standard Webhooks sign. Keep it there now: it is not shown again.`}
-        </IssuedSecret>
-      )}
     </EndingPanel>
   );
 }

@@ -1,6 +1,6 @@
-import { SelectField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldData } from './fields-dialog';
 import { releasesQuery } from './queries';
 
 /** Returns the names of the remotes; empty until they have loaded. */
@@ -10,33 +10,22 @@ export function useRemotes(): string[] {
   return data?.remotes.map(({ remote }) => remote) ?? [];
 }
 
-/** Label of the field, for the comparison of a form's versions. */
-export const PART_LABEL = 'Part';
-
 /** Value of the field that stands for every part. */
 export const EVERY_PART = '';
 
 /** Returns the remote that a value names; null for every part. */
 export const toRemote = (part: string): string | null => (part === EVERY_PART ? null : part);
 
-interface PartFieldProps {
-  remotes: readonly string[];
-  value: string;
-  hint?: string;
-  /** True to offer every part as an option. */
-  hasEvery?: boolean;
-  onChange: (part: string) => void;
-}
+/** Field for one of the released parts. */
+export const partField = (remotes: readonly string[], hint?: string): FieldData<'remote'> => ({
+  name: 'remote',
+  label: 'Part',
+  hint,
+  options: remotes.map((remote) => ({ value: remote, label: remote })),
+});
 
 /** Field for one of the released parts, or every part. */
-export const PartField = ({ remotes, hasEvery = false, ...field }: PartFieldProps) => (
-  <SelectField
-    label={PART_LABEL}
-    name="remote"
-    options={[
-      ...(hasEvery ? [{ value: EVERY_PART, label: 'Every part' }] : []),
-      ...remotes.map((remote) => ({ value: remote, label: remote })),
-    ]}
-    {...field}
-  />
-);
+export function partOrEveryField(remotes: readonly string[], hint?: string): FieldData<'remote'> {
+  const { options = [], ...field } = partField(remotes, hint);
+  return { ...field, options: [{ value: EVERY_PART, label: 'Every part' }, ...options] };
+}

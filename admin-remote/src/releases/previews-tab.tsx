@@ -1,7 +1,6 @@
 import { Badge, Button, type Column, useCopy, useLiveQueries } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { EndingPanel } from './ending-panel';
 import { FreezeWindows } from './freeze-windows';
@@ -47,7 +46,6 @@ function CopyLink({ preview }: { preview: ReleasePreview }) {
 /** Lists the links that show a stored version in place of the live one, and revokes them. */
 function PreviewLinks() {
   const api = useApi();
-  const { notify } = useHost();
   return (
     <EndingPanel
       title="Preview links"
@@ -60,7 +58,7 @@ function PreviewLinks() {
       canEnd={isValid}
       end={async ({ id }) => {
         await api.releasePreviews.revoke({ params: { id } });
-        notify.success('The link is revoked.');
+        return 'The link is revoked.';
       }}
       consequence={({ version }) =>
         `Whoever opened the link gets what is live instead of ${version} on their next page.`

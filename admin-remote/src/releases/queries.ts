@@ -1,13 +1,5 @@
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type {
-  Cohort,
-  DeployToken,
-  FreezeWindow,
-  PublisherKey,
-  ReleaseNotice,
-  ReleasePreview,
-  ReleaseRecipient,
-} from '@nara/shared-contracts/api/releases';
+import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CohortNames } from './labels';
@@ -61,38 +53,49 @@ export const faultQuery = (api: ApiClient, remote: string, fault: string) =>
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
-export const TOKENS_KEY = ['deploy-tokens'] as const;
+/** Returns the query of a list, given its key and how to load it. */
+const listQuery =
+  <T, K extends readonly string[]>(
+    queryKey: K,
+    load: (api: ApiClient, call: { signal: AbortSignal }) => Promise<readonly T[]>,
+  ) =>
+  (api: ApiClient) =>
+    queryOptions({ queryKey, queryFn: ({ signal }) => load(api, { signal }) });
 
-export const tokensQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: TOKENS_KEY,
-    queryFn: async ({ signal }): Promise<readonly DeployToken[]> => (await api.deployTokens.list({ signal })).tokens,
-  });
+export const TOKENS_KEY = ['deploy-tokens'] as const;
+export const tokensQuery = listQuery(TOKENS_KEY, async (api, call) => (await api.deployTokens.list(call)).tokens);
 
 export const KEYS_KEY = ['publisher-keys'] as const;
-
-export const keysQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: KEYS_KEY,
-    queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
-  });
-
-/** Key of the queries about the approval rules. */
-export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
-
-export const requiredTrialQuery = (api: ApiClient, remote: string) =>
-  queryOptions({
-    queryKey: ['required-trial', remote],
-    queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
-  });
+export const keysQuery = listQuery(KEYS_KEY, async (api, call) => (await api.publisherKeys.list(call)).keys);
 
 export const FREEZES_KEY = ['freeze-windows'] as const;
+export const freezesQuery = listQuery(FREEZES_KEY, async (api, call) => (await api.freezeWindows.list(call)).windows);
 
-export const freezesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: FREEZES_KEY,
-    queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
-  });
+export const COHORTS_KEY = ['cohorts'] as const;
+export const cohortsQuery = listQuery(COHORTS_KEY, async (api, call) => (await api.cohorts.list(call)).cohorts);
+
+export const PREVIEWS_KEY = ['release-previews'] as const;
+export const previewsQuery = listQuery(
+  PREVIEWS_KEY,
+  async (api, call) => (await api.releasePreviews.list(call)).previews,
+);
+
+export const FLAGS_KEY = ['remote-flags'] as const;
+export const flagsQuery = listQuery(FLAGS_KEY, async (api, call) => (await api.remoteFlags.list(call)).flags);
+
+/** Key of the query about the recipients of release notices. */
+export const RECIPIENTS_KEY = ['release-recipients'] as const;
+export const recipientsQuery = listQuery(
+  RECIPIENTS_KEY,
+  async (api, call) => (await api.releaseRecipients.list(call)).recipients,
+);
+
+/** Key of the query about release notices. */
+export const NOTICES_KEY = ['release-notices'] as const;
+export const noticesQuery = listQuery(
+  NOTICES_KEY,
+  async (api, call) => (await api.releaseRecipients.notices(call)).notices,
+);
 
 /** Lists the versions that pruning would remove. */
 export const pruningQuery = (api: ApiClient, remote: string, unusedDays: number) =>
@@ -102,28 +105,31 @@ export const pruningQuery = (api: ApiClient, remote: string, unusedDays: number)
       api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
   });
 
-export const COHORTS_KEY = ['cohorts'] as const;
+/** Returns the query of what the API knows of one remote, given the start of its key and how to load it. */
+const remoteQuery =
+  <T>(
+    key: readonly string[],
+    load: (api: ApiClient, call: { params: { remote: string }; signal: AbortSignal }) => Promise<T>,
+  ) =>
+  (api: ApiClient, remote: string) =>
+    queryOptions({ queryKey: [...key, remote], queryFn: ({ signal }) => load(api, { params: { remote }, signal }) });
 
-export const cohortsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: COHORTS_KEY,
-    queryFn: async ({ signal }): Promise<readonly Cohort[]> => (await api.cohorts.list({ signal })).cohorts,
-  });
+/** Key of the queries about the approval rules. */
+export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
 
-export const PREVIEWS_KEY = ['release-previews'] as const;
+export const requiredApprovalQuery = remoteQuery(REQUIRED_APPROVALS_KEY, (api, call) =>
+  api.requiredApprovals.get(call),
+);
 
-export const previewsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: PREVIEWS_KEY,
-    queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
-      (await api.releasePreviews.list({ signal })).previews,
-  });
+export const requiredTrialQuery = remoteQuery(['required-trial'], (api, call) => api.requiredTrials.get(call));
 
-export const extensionSwitchesQuery = (api: ApiClient, remote: string) =>
-  queryOptions({
-    queryKey: [...RELEASES_KEY, 'extension-switches', remote],
-    queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
-  });
+export const automaticReturnQuery = remoteQuery(['automatic-return'], (api, call) => api.automaticReturns.get(call));
+
+export const remoteOwnerQuery = remoteQuery([...RELEASES_KEY, 'owner'], (api, call) => api.remoteOwners.get(call));
+
+export const extensionSwitchesQuery = remoteQuery([...RELEASES_KEY, 'extension-switches'], (api, call) =>
+  api.extensionSwitches.get(call),
+);
 
 export const extensionFiguresQuery = (api: ApiClient, remote: string) =>
   queryOptions({
@@ -131,44 +137,6 @@ export const extensionFiguresQuery = (api: ApiClient, remote: string) =>
     queryFn: async ({ signal }): Promise<readonly ExtensionFigures[]> =>
       (await api.remoteTelemetry.extensions({ params: { remote }, signal })).extensions,
     refetchInterval: TELEMETRY_EVERY_MS,
-  });
-
-export const requiredApprovalQuery = (api: ApiClient, remote: string) =>
-  queryOptions({
-    queryKey: [...REQUIRED_APPROVALS_KEY, remote],
-    queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
-  });
-
-/** Key of the queries about the recipients of release notices. */
-export const RECIPIENTS_KEY = ['release-recipients'] as const;
-
-export const recipientsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: RECIPIENTS_KEY,
-    queryFn: async ({ signal }): Promise<readonly ReleaseRecipient[]> =>
-      (await api.releaseRecipients.list({ signal })).recipients,
-  });
-
-/** Key of the queries about release notices. */
-export const NOTICES_KEY = ['release-notices'] as const;
-
-export const noticesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: NOTICES_KEY,
-    queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
-      (await api.releaseRecipients.notices({ signal })).notices,
-  });
-
-export const remoteOwnerQuery = (api: ApiClient, remote: string) =>
-  queryOptions({
-    queryKey: [...RELEASES_KEY, 'owner', remote],
-    queryFn: ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }),
-  });
-
-export const automaticReturnQuery = (api: ApiClient, remote: string) =>
-  queryOptions({
-    queryKey: ['automatic-return', remote],
-    queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
   });
 
 const NONE: CohortNames = new Map();

@@ -5,9 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Audience, isEverybody } from '../labels';
 import { cohortsQuery } from '../queries';
 
-/** Labels of the fields, for the comparison of a form's versions. */
-export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;
-
 /** A share as typed, empty for none; `true` or `false` by role; cohort ids separated by spaces. */
 export type AudienceValues = Readonly<Record<Role | 'share' | 'cohorts', string>>;
 
@@ -58,7 +55,7 @@ export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
   return (
     <>
       <TextField
-        label={AUDIENCE_LABELS.share}
+        label="Percent of visitors"
         hint="Always the same ones. Leave it empty for staff of the roles and cohorts alone."
         name="share"
         inputMode="numeric"

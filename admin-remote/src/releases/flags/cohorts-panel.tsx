@@ -1,24 +1,26 @@
-import { Button, type Column, type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
+import { Button, type Column } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Cohort } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from '../ending-panel';
+import { FieldsDialog } from '../fields-dialog';
 import { COHORTS_KEY, cohortsQuery } from '../queries';
 
-const LABELS = { name: 'Name', members: 'Members' } as const;
-const MAX_CHARACTERS = 60;
+const FIELDS = [
+  { name: 'name', label: 'Name', maxLength: 60, needed: 'Enter a name.' },
+  {
+    name: 'members',
+    label: 'Members',
+    hint: 'E-mail addresses of users, one in a line. Who signs in with the enterprise passcode belongs to no cohort.',
+    rows: 8,
+  },
+] as const;
 
-type Values = Readonly<Record<keyof typeof LABELS, string>>;
-
-const toValues = (cohort: Cohort | undefined): Values => ({
+const toValues = (cohort: Cohort | undefined) => ({
   name: cohort?.name ?? '',
   members: cohort?.members.map(({ email }) => email).join('\n') ?? '',
 });
-
-const validate = ({ name }: Values): FieldMessages<Values> => (name.trim() ? {} : { name: 'Enter a name.' });
 
 /** Splits a text into its members, separated by lines or commas. */
 const split = (members: string): string[] =>
@@ -28,48 +30,28 @@ const split = (members: string): string[] =>
     .filter(Boolean);
 
 /** Creates a cohort, or renames it and sets its members. */
-function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
+function CohortDialog({ cohort, onClose }: { cohort?: Cohort; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const save = async ({ name, members }: Values, seen: Cohort | undefined) => {
-    const body = { name: name.trim(), members: split(members) };
-    if (seen) {
-      const change = { ...body, expectedUpdatedAt: seen.updatedAt };
-      await api.cohorts.change({ params: { id: seen.id }, body: change });
-    } else await api.cohorts.create({ body });
-    notify.success(`The cohort ${body.name} is saved.`);
-    await queryClient.invalidateQueries({ queryKey: COHORTS_KEY });
-  };
-  const reload = async () => {
-    const { cohorts } = await api.cohorts.list();
-    return cohorts.find(({ id }) => id === cohort?.id);
-  };
   return (
-    <FormDialog
+    <FieldsDialog
       title={cohort ? `Edit ${cohort.name}` : 'Add Cohort'}
       subject="cohort"
-      labels={LABELS}
       saveLabel="Save Cohort"
       base={cohort}
       toValues={toValues}
-      validate={validate}
-      save={save}
-      reload={reload}
+      fields={FIELDS}
+      save={async ({ name, members }, seen) => {
+        const body = { name: name.trim(), members: split(members) };
+        if (seen) {
+          const change = { ...body, expectedUpdatedAt: seen.updatedAt };
+          await api.cohorts.change({ params: { id: seen.id }, body: change });
+        } else await api.cohorts.create({ body });
+        return { message: `The cohort ${body.name} is saved.` };
+      }}
+      reload={async () => (await api.cohorts.list()).cohorts.find(({ id }) => id === cohort?.id)}
+      changes={[COHORTS_KEY]}
       onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <TextField label={LABELS.name} maxLength={MAX_CHARACTERS} {...field('name')} />
-          <TextAreaField
-            label={LABELS.members}
-            hint="E-mail addresses of users, one in a line. Who signs in with the enterprise passcode belongs to no cohort."
-            rows={8}
-            {...field('members')}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }
 
@@ -85,8 +67,7 @@ const describeMembers = ({ members }: Cohort): string => {
 /** Lists the named groups of staff for trials, flags and previews. Lets admins create, edit and remove them. */
 export function CohortsPanel() {
   const api = useApi();
-  const { notify } = useHost();
-  const [edited, setEdited] = useState<Cohort | 'new'>();
+  const [edited, setEdited] = useState<Cohort>();
   const columns: readonly Column<Cohort>[] = [
     { header: 'Cohort', cell: ({ name }) => name },
     { header: 'Members', cell: describeMembers },
@@ -105,8 +86,7 @@ export function CohortsPanel() {
       title="Cohorts"
       word="cohort"
       addLabel="Add Cohort"
-      isAddable
-      onAdd={() => setEdited('new')}
+      adding={(close) => <CohortDialog onClose={close} />}
       query={cohortsQuery(api)}
       columns={columns}
       empty="No cohort has been made. One names staff whom a trial, a flag or a preview is for."
@@ -115,13 +95,13 @@ export function CohortsPanel() {
       canEnd={() => true}
       end={async ({ id, name }) => {
         await api.cohorts.remove({ params: { id } });
-        notify.success(`The cohort ${name} is removed.`);
+        return `The cohort ${name} is removed.`;
       }}
       consequence={({ members }) =>
         `It is refused while a trial, a flag or a preview is for it. ${plural(members.length, 'user')} belonged to it.`
       }
     >
-      {edited && <CohortDialog cohort={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <CohortDialog cohort={edited} onClose={() => setEdited(undefined)} />}
     </EndingPanel>
   );
 }

@@ -1,27 +1,11 @@
-import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
-import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { FieldMessages } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { FlagDefinition, FlagValue } from '@nara/shared-contracts/api/composition';
 import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { FieldsDialog } from '../fields-dialog';
 import { type CohortNames, describeAudience, isEverybody } from '../labels';
-import { useCohortNames } from '../queries';
-import {
-  AUDIENCE_LABELS,
-  AudienceFields,
-  type AudienceValues,
-  toAudience,
-  toAudienceValues,
-  validateAudience,
-} from './audience-fields';
-
-export const FLAGS_KEY = ['remote-flags'] as const;
-
-export const flagsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: FLAGS_KEY,
-    queryFn: async ({ signal }): Promise<readonly RemoteFlag[]> => (await api.remoteFlags.list({ signal })).flags,
-  });
+import { FLAGS_KEY, useCohortNames } from '../queries';
+import { AudienceFields, type AudienceValues, toAudience, toAudienceValues, validateAudience } from './audience-fields';
 
 /** Describes a value of a flag. */
 export const describeValue = (value: FlagValue): string =>
@@ -32,8 +16,6 @@ export function describeSetting(setting: FlagSetting | null, names: CohortNames)
   if (!setting) return 'Default for everybody';
   return `${describeValue(setting.value)} for ${isEverybody(setting) ? 'everybody' : describeAudience(setting, names)}`;
 }
-
-const LABELS = { value: 'Value', audience: 'For', ...AUDIENCE_LABELS } as const;
 
 const AUDIENCES = [
   { value: 'all', label: 'Everybody' },
@@ -69,49 +51,35 @@ interface FlagDialogProps {
 /** Sets a flag for everyone, a share of visitors, or staff of some roles or cohorts. */
 export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
   const names = useCohortNames();
-  const save = async (values: Values) => {
-    const setting = toSetting(values, definition);
-    const params = { remote: flag.remote, flag: flag.flag };
-    await api.remoteFlags.set({ params, body: { setting, expectedRevision: flag.revision } });
-    notify.success(`${flag.flag} of ${flag.remote}: ${describeSetting(setting, names)}.`);
-    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
-  };
   return (
-    <FormDialog
+    <FieldsDialog
       title={`Set ${flag.flag} of ${flag.remote}`}
       subject="flag"
-      labels={LABELS}
       saveLabel="Set Flag"
       base={flag}
       toValues={toValues}
+      fields={[
+        {
+          name: 'value',
+          label: 'Value',
+          hint: `From the next page that they open. Everybody else gets the default, ${describeValue(definition.default)}.`,
+          options: optionsOf(definition),
+        },
+        { name: 'audience', label: 'For', options: AUDIENCES },
+      ]}
       validate={validate}
-      save={save}
+      save={async (values) => {
+        const setting = toSetting(values, definition);
+        const params = { remote: flag.remote, flag: flag.flag };
+        await api.remoteFlags.set({ params, body: { setting, expectedRevision: flag.revision } });
+        return { message: `${flag.flag} of ${flag.remote}: ${describeSetting(setting, names)}.` };
+      }}
+      changes={[FLAGS_KEY]}
       onClose={onClose}
+      intro={<p>{definition.description}</p>}
     >
-      {({ values, errors, set }) => (
-        <>
-          <p>{definition.description}</p>
-          <SelectField
-            label={LABELS.value}
-            hint={`From the next page that they open. Everybody else gets the default, ${describeValue(definition.default)}.`}
-            name="value"
-            value={values.value}
-            options={optionsOf(definition)}
-            onChange={(value) => set('value', value)}
-          />
-          <SelectField
-            label={LABELS.audience}
-            name="audience"
-            value={values.audience}
-            options={AUDIENCES}
-            onChange={(audience) => set('audience', audience)}
-          />
-          {values.audience === 'some' && <AudienceFields values={values} errors={errors} set={set} />}
-        </>
-      )}
-    </FormDialog>
+      {(form) => form.values.audience === 'some' && <AudienceFields {...form} />}
+    </FieldsDialog>
   );
 }

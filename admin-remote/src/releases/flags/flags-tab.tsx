@@ -2,7 +2,6 @@ import {
   Badge,
   Button,
   type Column,
-  ConfirmDialog,
   DataTable,
   Dialog,
   EmptyLine,
@@ -10,18 +9,17 @@ import {
   RelativeTime,
   RowActions,
   Timeline,
-  useAction,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COHORTS_KEY, useCohortNames } from '../queries';
+import { AskedAction, useAnnounce } from '../actions';
+import { COHORTS_KEY, FLAGS_KEY, flagsQuery, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
-import { describeSetting, describeValue, FLAGS_KEY, FlagDialog, flagsQuery } from './flag-dialog';
+import { describeSetting, describeValue, FlagDialog } from './flag-dialog';
 
 /** Shows who changed a flag, when, and to what value. */
 function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
@@ -50,7 +48,7 @@ function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void 
 }
 
 interface Opened {
-  kind: 'set' | 'history' | 'take-back';
+  kind: 'set' | 'history';
   flag: RemoteFlag;
 }
 
@@ -101,15 +99,7 @@ function FlagsPanel() {
             Set
           </Button>
         )}
-        {canTakeBack(flag) && (
-          <Button
-            isSmall
-            aria-label={`Take back ${nameOf(flag)}`}
-            onClick={() => setOpened({ kind: 'take-back', flag })}
-          >
-            Take back
-          </Button>
-        )}
+        {canTakeBack(flag) && <TakeBack flag={flag} />}
         {flag.changes.length > 0 && (
           <Button
             isSmall
@@ -139,35 +129,30 @@ function FlagsPanel() {
         <FlagDialog flag={opened.flag} definition={opened.flag.definition} onClose={close} />
       )}
       {opened?.kind === 'history' && <FlagHistory flag={opened.flag} onClose={close} />}
-      {opened?.kind === 'take-back' && <TakeBack flag={opened.flag} onClose={close} />}
     </Panel>
   );
 }
 
-function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+/** Undoes the newest change of a flag, after a question. */
+function TakeBack({ flag }: { flag: RemoteFlag }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const names = useCohortNames();
-  const { run } = useAction(async () => {
-    const params = { remote: flag.remote, flag: flag.flag };
-    const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
-    notify.success(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
-    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
-  });
   return (
-    <ConfirmDialog
-      title="Take the change back?"
+    <AskedAction
+      isSmall
+      label="Take back"
+      name={`Take back ${nameOf(flag)}`}
+      question="Take the change back?"
       confirmLabel="Take Back"
       cancelLabel="Keep as it is"
-      onConfirm={() => {
-        onClose();
-        void run();
+      consequence={`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
+      action={async () => {
+        const params = { remote: flag.remote, flag: flag.flag };
+        const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
+        await announce(`${nameOf(flag)}: ${describeSetting(setting, names)}.`, FLAGS_KEY);
       }}
-      onCancel={onClose}
-    >
-      {`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
-    </ConfirmDialog>
+    />
   );
 }
 

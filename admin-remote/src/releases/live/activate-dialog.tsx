@@ -1,9 +1,10 @@
 import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { ApiError } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAnnounce } from '../actions';
 import { checksQuery, RELEASES_KEY } from '../queries';
 
 /** Version to activate for everyone. */
@@ -29,8 +30,7 @@ interface ActivateDialogProps {
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
   const { version, expectedRevision, instead, isRollback, alongside } = wanted;
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
   const together = checks.data?.alongside ?? [];
   const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';
@@ -44,8 +44,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
         params,
         body: { version, expectedRevision, ...(overrideFreeze && { overrideFreeze }) },
       });
-    notify.success(`${remote} ${version} is live.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await announce(`${remote} ${version} is live.`, RELEASES_KEY);
   });
   const put = async () => {
     if (await run()) onClose();

@@ -1,14 +1,13 @@
-import { Badge, Button, type Column, ConfirmDialog, DataTable, Loaded, useAction } from '@nara/portal-ui';
+import { Badge, Button, type Column, DataTable, Loaded, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ExtensionSwitches, ExtensionSwitchesState, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { extensionFailure, isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime, formatMs, formatRate, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { AskedAction, useAnnounce } from '../actions';
 import { failureRate, PLACES } from '../labels';
 import { BarsChart, type LiveVersions } from '../parts';
 import { extensionFiguresQuery, extensionSwitchesQuery, RELEASES_KEY } from '../queries';
@@ -46,46 +45,33 @@ interface SwitchProps {
 /** Switches an extension off for everyone, after a question, or on again regardless of who switched it off. */
 function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const { id } = extension;
-  const [isAsking, setIsAsking] = useState(false);
   const isOff = [live.active, live.onTrial].some((version) => isExtensionOff(settings, id, version));
   const name = nameOf(extension);
-  const { run, isBusy } = useAction(async () => {
+  const turn = async () => {
     await api.extensionSwitches.change({
       params: { remote },
       body: { settings: isOff ? withOn(settings, id, live) : withOff(settings, id), expectedUpdatedAt: updatedAt },
     });
-    notify.success(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
-  });
-  const label = isOff ? 'Switch On' : 'Switch Off';
-  return (
-    <>
-      <Button
-        isSmall
-        isBusy={isBusy}
-        aria-label={`${label} ${name}`}
-        onClick={() => (isOff ? void run() : setIsAsking(true))}
-      >
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Switch off ${name}?`}
-          confirmLabel="Switch Off"
-          cancelLabel="Keep It On"
-          onConfirm={() => {
-            setIsAsking(false);
-            void run();
-          }}
-          onCancel={() => setIsAsking(false)}
-        >
-          Everyone who works with it loses it; open pages follow within five minutes.
-        </ConfirmDialog>
-      )}
-    </>
+    await announce(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`, RELEASES_KEY);
+  };
+  const { run, isBusy } = useAction(turn);
+  return isOff ? (
+    <Button isSmall isBusy={isBusy} aria-label={`Switch On ${name}`} onClick={() => void run()}>
+      Switch On
+    </Button>
+  ) : (
+    <AskedAction
+      isSmall
+      label="Switch Off"
+      name={`Switch Off ${name}`}
+      question={`Switch off ${name}?`}
+      confirmLabel="Switch Off"
+      cancelLabel="Keep It On"
+      consequence="Everyone who works with it loses it; open pages follow within five minutes."
+      action={turn}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAnnounce } from '../actions';
 import { formatSize } from '../labels';
 import { pruningQuery, RELEASES_KEY } from '../queries';
 
@@ -14,8 +14,7 @@ const MAX_DAYS = 3650;
 /** Shows the versions of a remote that pruning would remove, and removes them. */
 export function PruneDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const [days, setDays] = useState('90');
   const isFit = /^\d+$/.test(days) && Number(days) >= MIN_DAYS && Number(days) <= MAX_DAYS;
   const unusedDays = Number(days);
@@ -23,8 +22,7 @@ export function PruneDialog({ remote, onClose }: { remote: string; onClose: () =
   const versions = found.data?.removed.map(({ version }) => version) ?? [];
   const { run, isBusy } = useAction(async () => {
     const { removed, bytes } = await api.storedVersions.prune({ params: { remote }, body: { unusedDays, versions } });
-    notify.success(`${plural(removed.length, 'version')} removed, ${formatSize(bytes)}.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await announce(`${plural(removed.length, 'version')} removed, ${formatSize(bytes)}.`, RELEASES_KEY);
   });
   const remove = async () => {
     if (await run()) onClose();

@@ -1,30 +1,20 @@
-import {
-  approvalsQuery,
-  Checkbox,
-  CopyId,
-  Facts,
-  Loaded,
-  Notice,
-  Panel,
-  RelativeTime,
-  SettingDialog,
-} from '@nara/portal-ui';
+import { approvalsQuery, CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { AutomaticReturnState, FirstViewProblem, ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import type { FirstViewProblem, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { describeLoads } from '../labels';
-import { automaticReturnQuery, historyQuery, RELEASES_KEY } from '../queries';
+import { historyQuery } from '../queries';
 import type { Wanted } from './activate-dialog';
 import { Errors } from './errors';
 import { Extensions } from './extensions';
 import { History } from './history';
-import { RemoteOwner, RequiredApproval, RequiredTrial, SettingFact } from './remote-settings';
+import { AUTOMATIC_RETURN, OWNER, REQUIRED_APPROVAL, REQUIRED_TRIAL, RemoteSetting } from './remote-settings';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
@@ -42,59 +32,6 @@ function WaitingNotice({ remote }: { remote: string }) {
     <Notice tone="yellow">
       {`Waiting for approval until ${formatDateTime(expiresAt)}: ${summary}, asked for by ${askedBy}.`}
     </Notice>
-  );
-}
-
-const LABELS = { isOn: 'Go back by itself' } as const;
-
-const toValues = ({ settings: { isOn } }: AutomaticReturnState) => ({ isOn: String(isOn) });
-
-/** Shows whether a failing new version is rolled back automatically, and lets admins change it. */
-function AutomaticReturn({ remote }: { remote: string }) {
-  const api = useApi();
-  const { data } = useQuery(automaticReturnQuery(api, remote));
-  return (
-    <SettingFact
-      changeLabel={`Change the automatic return of ${remote}`}
-      dialog={(close) => <AutomaticReturnDialog remote={remote} onClose={close} />}
-    >
-      {data ? (data.settings.isOn ? 'On' : 'Off') : NO_FIGURE}
-    </SettingFact>
-  );
-}
-
-function AutomaticReturnDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return (
-    <SettingDialog
-      title={`Automatic Return of ${remote}`}
-      labels={LABELS}
-      query={automaticReturnQuery(api, remote)}
-      toValues={toValues}
-      save={async ({ isOn }, expectedUpdatedAt) => {
-        const settings = { isOn: isOn === 'true' };
-        const saved = await api.automaticReturns.change({ params: { remote }, body: { settings, expectedUpdatedAt } });
-        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
-        return saved;
-      }}
-      savedMessage={() => 'Automatic return saved.'}
-      onClose={onClose}
-    >
-      {({ values, set }) => (
-        <>
-          <p>
-            For an hour after everybody got a version it is compared with the one before. When it fails noticeably more
-            often, the one before goes live again.
-          </p>
-          <Checkbox
-            label={LABELS.isOn}
-            isChecked={values.isOn === 'true'}
-            onChange={(isChecked) => set('isOn', String(isChecked))}
-          />
-        </>
-      )}
-    </SettingDialog>
   );
 }
 
@@ -172,7 +109,7 @@ function Content({ history, figures }: ContentProps) {
   const {
     remote,
     active,
-    canary,
+    canary: trial,
     revision,
     activations,
     extensions = [],
@@ -185,9 +122,9 @@ function Content({ history, figures }: ContentProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const contracts = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
-  const live = { active: active?.version, onTrial: canary?.activation.version };
+  const live = { active: active?.version, onTrial: trial?.activation.version };
   // Previous version, according to the log.
-  const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const before = trial ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
   const alongside = (active?.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
   const want = (version: string, isRollback = false) =>
     setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback, alongside });
@@ -198,11 +135,11 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Live version', value: active ? <CopyId id={active.version} /> : NO_FIGURE },
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
-          { label: 'Owner', value: <RemoteOwner remote={remote} /> },
+          { label: 'Owner', value: <RemoteSetting remote={remote} of={OWNER} /> },
           { label: remote === SHELL ? 'Gives contracts' : 'Needs contracts', value: contracts ?? NO_FIGURE },
-          { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
-          { label: 'Approval', value: <RequiredApproval remote={remote} /> },
-          { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },
+          { label: 'Required trial', value: <RemoteSetting remote={remote} of={REQUIRED_TRIAL} /> },
+          { label: 'Approval', value: <RemoteSetting remote={remote} of={REQUIRED_APPROVAL} /> },
+          { label: 'Automatic return', value: <RemoteSetting remote={remote} of={AUTOMATIC_RETURN} /> },
           { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}
@@ -215,8 +152,8 @@ function Content({ history, figures }: ContentProps) {
       <WaitingNotice remote={remote} />
       <ReturnWatch history={history} />
       <FirstViewProblems problems={firstViewProblems} />
-      {canary && (
-        <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
+      {trial && (
+        <Trial remote={remote} revision={revision} trial={trial} onPromote={() => want(trial.activation.version)} />
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />

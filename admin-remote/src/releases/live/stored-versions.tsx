@@ -8,10 +8,13 @@ import { formatSize } from '../labels';
 import { type LiveVersions, VersionName } from '../parts';
 import { Unpin } from './unpin';
 
-const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog')).PinDialog }));
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
 const PruneDialog = lazy(async () => ({ default: (await import('./prune-dialog')).PruneDialog }));
-const TryDialog = lazy(async () => ({ default: (await import('./try-dialog')).TryDialog }));
+/** Dialogs about one version. */
+const DIALOGS = {
+  pin: lazy(async () => ({ default: (await import('./version-dialogs')).PinDialog })),
+  preview: lazy(async () => ({ default: (await import('./version-dialogs')).PreviewDialog })),
+  try: lazy(async () => ({ default: (await import('./version-dialogs')).TryDialog })),
+};
 
 /** Number of versions shown before the user asks for all. */
 const FEW = 5;
@@ -96,9 +99,8 @@ export function StoredVersions({
   ...live
 }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const [previewing, setPreviewing] = useState<string>();
-  const [trying, setTrying] = useState<string>();
-  const [pinning, setPinning] = useState<string>();
+  const [opened, setOpened] = useState<{ dialog: keyof typeof DIALOGS; version: string }>();
+  const VersionDialog = opened && DIALOGS[opened.dialog];
   const [isPruning, setIsPruning] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
     { header: 'Version', cell: (stored) => <Name stored={stored} live={live} /> },
@@ -117,17 +119,17 @@ export function StoredVersions({
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
           ) : (
-            <Button isSmall aria-label={`Pin ${version}`} onClick={() => setPinning(version)}>
+            <Button isSmall aria-label={`Pin ${version}`} onClick={() => setOpened({ dialog: 'pin', version })}>
               Pin
             </Button>
           )}
           {version !== live.active && (
-            <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
+            <Button isSmall aria-label={`Preview ${version}`} onClick={() => setOpened({ dialog: 'preview', version })}>
               Preview
             </Button>
           )}
           {live.active && version !== live.active && waitsFor === undefined && (
-            <Button isSmall aria-label={`Try ${version}`} onClick={() => setTrying(version)}>
+            <Button isSmall aria-label={`Try ${version}`} onClick={() => setOpened({ dialog: 'try', version })}>
               Try
             </Button>
           )}
@@ -167,14 +169,12 @@ export function StoredVersions({
         Prune…
       </Button>
       <Suspense>
-        {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
-        {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
-        {trying && (
-          <TryDialog
+        {VersionDialog && (
+          <VersionDialog
             remote={remote}
-            version={trying}
+            version={opened.version}
             expectedRevision={revision}
-            onClose={() => setTrying(undefined)}
+            onClose={() => setOpened(undefined)}
           />
         )}
         {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}

@@ -1,10 +1,8 @@
-import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
+import { Button, Notice } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AskedAction, useAnnounce } from '../actions';
 import { describeAudience, describeLoads } from '../labels';
 import { RELEASES_KEY, useCohortNames } from '../queries';
 
@@ -25,44 +23,30 @@ interface TrialProps {
 /** Shows a version on trial next to the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const names = useCohortNames();
-  const [isStopping, setIsStopping] = useState(false);
-  const stop = useAction(async () => {
-    await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
-    notify.success(`The trial of ${activation.version} ended.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
-  });
+  const { version } = activation;
   return (
-    <>
-      <Notice
-        tone="blue"
-        action={
-          <Buttons>
-            {onPromote && <Button onClick={onPromote}>Promote</Button>}
-            <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
-              Stop
-            </Button>
-          </Buttons>
-        }
-      >
-        {`${activation.version} is on trial for ${describeAudience(activation, names)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
-      </Notice>
-      {isStopping && (
-        <ConfirmDialog
-          title="Stop the trial?"
-          confirmLabel="Stop Trial"
-          cancelLabel="Keep trial"
-          onConfirm={() => {
-            setIsStopping(false);
-            void stop.run();
-          }}
-          onCancel={() => setIsStopping(false)}
-        >
-          {`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${activation.version}.`}
-        </ConfirmDialog>
-      )}
-    </>
+    <Notice
+      tone="blue"
+      action={
+        <Buttons>
+          {onPromote && <Button onClick={onPromote}>Promote</Button>}
+          <AskedAction
+            label="Stop"
+            question="Stop the trial?"
+            confirmLabel="Stop Trial"
+            cancelLabel="Keep trial"
+            consequence={`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${version}.`}
+            action={async () => {
+              await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
+              await announce(`The trial of ${version} ended.`, RELEASES_KEY);
+            }}
+          />
+        </Buttons>
+      }
+    >
+      {`${version} is on trial for ${describeAudience(activation, names)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
+    </Notice>
   );
 }

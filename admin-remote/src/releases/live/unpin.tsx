@@ -1,8 +1,7 @@
 import { Button, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { VersionPin } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '../actions';
 import { RELEASES_KEY } from '../queries';
 
 interface UnpinProps {
@@ -14,12 +13,10 @@ interface UnpinProps {
 /** Shows who pinned a version and why, and removes the pin. */
 export function Unpin({ remote, version, pin: { by, reason } }: UnpinProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const announce = useAnnounce();
   const { run, isBusy } = useAction(async () => {
     await api.storedVersions.unpin({ params: { remote, version } });
-    notify.success(`${version} is pinned no more.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await announce(`${version} is pinned no more.`, RELEASES_KEY);
   });
   return (
     <>

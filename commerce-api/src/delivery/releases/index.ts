@@ -6,7 +6,7 @@ export { createFindDeployToken, localToken } from './deploy-tokens';
 export { returnWatch } from './follow/automatic-return';
 export { extensionWatch } from './follow/extension-watch';
 export type { SsrProblems } from './follow/first-view-problems';
-export { canaryWatch } from './follow/trial-watch';
+export { trialWatch } from './follow/trial-watch';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { NO_TERMS, readTerms } from './policies/terms';
 export { registeredRelease } from './store/read-build';

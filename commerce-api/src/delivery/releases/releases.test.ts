@@ -1,6 +1,6 @@
 import { type Answer, PASSCODES, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
-import { canaryWatch } from './follow/trial-watch';
+import { trialWatch } from './follow/trial-watch';
 
 let test: TestApp;
 let cookie: string;
@@ -32,8 +32,11 @@ const activate = ({ release }: SampleRelease, more: object = {}) =>
 const rollback = (more: object = {}) => post('/rollback', more);
 const history = async () => (await test.call('GET', `/api/releases/${remote}`, { cookie })).json;
 const liveVersion = async () => {
-  const { active, canary } = (await history()) as Record<string, { version?: string; activation?: object } | null>;
-  return [active?.version, canary?.activation];
+  const { active, canary: trial } = (await history()) as Record<
+    string,
+    { version?: string; activation?: object } | null
+  >;
+  return [active?.version, trial?.activation];
 };
 
 async function release(...samples: SampleRelease[]): Promise<void> {
@@ -204,7 +207,7 @@ describe('a trial', () => {
     await activate(B, { share: 10 });
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 30);
-    expect(await test.context.get(canaryWatch).runOnce()).toEqual([]);
+    expect(await test.context.get(trialWatch).runOnce()).toEqual([]);
     expect((await history()).canary).toMatchObject({ figures: { canary: { loads: 30, failures: 0 } } });
     await activate(B);
     expect(await liveVersion()).toEqual([B.release.version, undefined]);
@@ -215,8 +218,8 @@ describe('a trial', () => {
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 15);
     await tell(B.release.version, 'unreachable', 5);
-    expect(await test.context.get(canaryWatch).runOnce()).toEqual([remote]);
-    expect(await test.context.get(canaryWatch).runOnce()).toEqual([]);
+    expect(await test.context.get(trialWatch).runOnce()).toEqual([remote]);
+    expect(await test.context.get(trialWatch).runOnce()).toEqual([]);
     const { activations } = (await history()) as { activations: object[] };
     expect(activations[0]).toMatchObject({
       kind: 'canary-stopped',

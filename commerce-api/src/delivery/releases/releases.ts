@@ -23,7 +23,7 @@ import { checkOrRefuse, readRelease } from './check/check-release';
 import { budgetOf, firstLoadOf } from './check/fit-rules';
 import { digestOf, originOf, type Statement } from './check/signature';
 import { createSsrProblems, type SsrProblems } from './follow/first-view-problems';
-import type { Terms } from './policies/terms';
+import type { Terms } from './policies/policy';
 import { storeUnavailable } from './refusals';
 import { createArchive } from './store/archive';
 import { madeComplete } from './store/complete-release';
@@ -33,7 +33,6 @@ import {
   describeWait,
   findAllStored,
   findOrigins,
-  findStored,
   type Joint,
   liveComposition,
   type Releaser,
@@ -70,7 +69,7 @@ async function publish(
   const { composition } = shelf;
   const served = (isShell(manifest) ? composition.shellOf(null) : composition.of(null).get(remote))?.release.integrity;
   const scripts = Object.keys(manifest.integrity).filter(isScript);
-  const before = await findStored(shelf, remote, manifest.version);
+  const before = await shelf.archive.find(remote, manifest.version);
   const version = before ?? describeVersion(manifest, files, releaser);
   const statement = origin && { digest: digestOf(manifest), ...origin };
   // Before the version, so that a version in the store always has its signature.

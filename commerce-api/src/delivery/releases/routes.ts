@@ -10,25 +10,24 @@ import { noteChange } from './activate/note-change';
 import { findCohorts } from './audience/cohorts';
 import { compareWithBefore } from './follow/automatic-return';
 import { notify } from './follow/notices';
-import { findLoadFigures } from './follow/trial-watch';
+import { compareTrial } from './follow/trial-watch';
 import { releases } from './open-releases';
-import { needsApproval } from './policies/approval';
-import { findFreezes, isWayBack } from './policies/freeze';
-import { listPublisherKeys } from './policies/publisher-keys';
-import { termsAt } from './policies/terms';
+import { heldBy } from './policies/policies';
+import type { Terms } from './policies/policy';
+import { readTerms, termsAt } from './policies/terms';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
-import { listPins, listPromotions, notePromotion } from './store/pins';
+import { listPromotions, notePromotion } from './store/promotions';
 import type { Joint, Releaser } from './store/shelf';
 
 /** Returns a remote's live version, its comparison with the previous one, and the progress of its trial. */
-async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
+async function statusOf(context: Context, remote: string, terms: Terms): Promise<RemoteStatus> {
   const { log, isReadable, stored, firstViewProblems } = context.get(releases);
-  const { active, canary, revision } = readLog(log(remote));
+  const { active, trial, revision } = readLog(log(remote));
   const versions = isReadable() ? (await stored(remote)).length : 0;
-  const served = [active, canary].flatMap((activation) => activation?.version ?? []);
+  const served = [active, trial].flatMap((activation) => activation?.version ?? []);
   const problems = firstViewProblems.of(remote, served);
-  const [freeze] = await findFreezes(context.database, remote, context.now());
-  const comparison = await compareWithBefore(context, remote);
+  const [freeze] = terms.freezes;
+  const comparison = await compareWithBefore(context, remote, terms);
   const status = {
     remote,
     active,
@@ -38,16 +37,9 @@ async function statusOf(context: Context, remote: string): Promise<RemoteStatus>
     ...(problems.length > 0 && { firstViewProblems: problems }),
     ...(freeze && { freeze }),
   };
-  if (!active || !canary) return { ...status, canary: null };
-  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, [active.version, canary.version], {
-    since: Date.parse(canary.at),
-  });
-  const none = { loads: 0, failures: 0 };
-  const figures = {
-    active: ofActive ?? { version: active.version, ...none },
-    canary: ofCanary ?? { version: canary.version, ...none },
-  };
-  return { ...status, canary: { activation: canary, figures } };
+  if (!active || !trial) return { ...status, canary: null };
+  const [ofActive, ofTrial] = await compareTrial(context, remote, active, trial);
+  return { ...status, canary: { activation: trial, figures: { active: ofActive, canary: ofTrial } } };
 }
 
 /** Most entries per list; the newest are kept. */
@@ -60,24 +52,27 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   return {
     async list() {
       await refresh();
-      const statuses = await Promise.all(remotes().map((remote) => statusOf(context, remote)));
+      const at = now();
+      const statuses = await Promise.all(
+        remotes().map(async (remote) => statusOf(context, remote, await readTerms(context, remote, at))),
+      );
       const contracts = composition.shellOf(null)?.release.contracts ?? null;
       return { contracts, isStoreReadable: isReadable(), remotes: statuses };
     },
 
     async get({ params: { remote } }) {
       await refresh();
-      const [status, versions, pins, promotions, known] = await Promise.all([
-        statusOf(context, remote),
+      const terms = await readTerms(context, remote, now());
+      const [status, versions, promotions, known] = await Promise.all([
+        statusOf(context, remote, terms),
         stored(remote),
-        listPins(database, remote),
         listPromotions(database, remote),
-        listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
+        origins(remote, terms.keys),
       ]);
       const activations = log(remote).toReversed();
       const shown = versions.slice(0, MAX).map((version) => {
         const origin = known.get(version.version);
-        const pin = pins.get(version.version);
+        const pin = terms.pins.get(version.version);
         const promotion = promotions.get(version.version);
         return describeWait(remote, {
           ...version,
@@ -127,18 +122,21 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     async activate(call) {
       const { remote } = call.params;
       const { cohorts: named, dryRun, overrideFreeze, version } = call.body;
-      const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
+      const author = authorOf(call, now());
+      const terms = await readTerms(context, remote, author.at);
+      if (terms.approval.isNeeded) await refresh();
+      const asked = { act: 'activate', version, isForAll: isForEverybody(call.body), at: author.at } as const;
+      const waits = heldBy(log(remote), asked, terms) === 'needs-approval';
       // Callers that may only publish may still request an approval.
       if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const cohorts = named && (await findCohorts(database.kysely, named));
       const body = { ...call.body, ...(cohorts && { cohorts }) };
-      const author = authorOf(call, now());
       if (waits) {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...body };
         // Refuses a version that cannot go live before the approval is requested.
-        const releaser = await releaserOf(context, remote, author);
+        const releaser = { name: author.staff.name, at: author.at, terms };
         const checked = await activate(remote, { ...request, dryRun: true }, releaser, jointOf(context, author));
         if (dryRun) return { ...checked, needsApproval: true };
         const input: Activating = { remote, request };
@@ -178,16 +176,8 @@ const jointOf = (context: Context, { staff, at }: Author<Deployer>): Required<Jo
 const releaserOf = async (context: Context, remote: string, { staff, at }: Author<Deployer>): Promise<Releaser> => ({
   name: staff.name,
   at,
-  terms: await termsAt(context, at)(remote),
+  terms: await readTerms(context, remote, at),
 });
-
-/** Tells whether a version needs a second person's approval before it goes live for everybody. Rollbacks never do. */
-async function waitsForApproval(context: Context, remote: string, version: string): Promise<boolean> {
-  if (!(await needsApproval(context, remote))) return false;
-  const { log, refresh } = context.get(releases);
-  await refresh();
-  return !isWayBack(log(remote), version);
-}
 
 /** Version that should go live. */
 export interface Activating {

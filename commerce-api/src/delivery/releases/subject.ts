@@ -1,79 +1,34 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/database';
-import type { HandlersOf } from '#platform/http';
+import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { createRepeating, type Repeating } from '#platform/work';
 import { approvalAsked, approvalRefused, registerAction } from '#staff/approvals';
-import { type Author, authorOf } from '#staff/audit';
-import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
 import { cohortsHandlers } from './audience/cohorts';
 import { mountExtensions, mountFlags, mountMembers, mountPreviews } from './audience/documents';
 import { flagSettings, remoteFlagsHandlers } from './audience/flags';
 import { createPreviewTokens, previewTokens, releasePreviewsHandlers } from './audience/previews';
 import { deployTokensHandlers } from './deploy-tokens';
-import { automaticReturnOf, returnWatch } from './follow/automatic-return';
-import { announceSwitches, changedSwitches, extensionSwitchesOf } from './follow/extension-switches';
+import { returnWatch } from './follow/automatic-return';
 import { extensionWatch } from './follow/extension-watch';
 import { releaseRecipientsHandlers } from './follow/notice-recipients';
 import { createNoticeSecrets, noticeCourier, noticeSecrets, notify } from './follow/notices';
-import { canaryWatch } from './follow/trial-watch';
+import { trialWatch } from './follow/trial-watch';
 import { releases } from './open-releases';
-import {
-  anyNeedsApproval,
-  type ChangingApproval,
-  changeRequiredApproval,
-  requiredApprovalsHandlers,
-} from './policies/approval';
+import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './policies/approval';
 import { freezeWindowsHandlers } from './policies/freeze';
-import { remoteOwnersHandlers } from './policies/owners';
 import { publisherKeysHandlers } from './policies/publisher-keys';
-import { requiredTrialOf } from './policies/trial';
+import {
+  automaticReturnsHandlers,
+  extensionSwitchesHandlers,
+  remoteOwnersHandlers,
+  requiredApprovalsHandlers,
+  requiredTrialsHandlers,
+} from './policies/terms-routes';
 import { type Activating, makeLive, releasesHandlers } from './routes';
 import { storedVersionsHandlers } from './store/prune';
 import { sourceMapsHandlers } from './store/source-map-routes';
-
-/** Reads and changes a setting that each remote has separately. */
-const settingOf = <T>(context: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({
-  get: async (remote: string) => toSettingState(await readSetting(context.database.kysely, definitionOf(remote))),
-  change: async (remote: string, change: { settings: T; expectedUpdatedAt: string }, author: Author) =>
-    toSettingState(await changeSetting(context, definitionOf(remote), toSettingChange(change), author)),
-});
-
-function requiredTrialsHandlers(context: Context): HandlersOf<'requiredTrials'> {
-  const { change, get } = settingOf(context, requiredTrialOf);
-  return {
-    get: ({ params }) => get(params.remote),
-    change: (call) => change(call.params.remote, call.body, authorOf(call, context.now())),
-  };
-}
-
-function automaticReturnsHandlers(context: Context): HandlersOf<'automaticReturns'> {
-  const { change, get } = settingOf(context, automaticReturnOf);
-  return {
-    get: ({ params }) => get(params.remote),
-    change: (call) => change(call.params.remote, call.body, authorOf(call, context.now())),
-  };
-}
-
-function extensionSwitchesHandlers(context: Context): HandlersOf<'extensionSwitches'> {
-  const { database, now } = context;
-  return {
-    get: ({ params }) => settingOf(context, extensionSwitchesOf).get(params.remote),
-    async change(call) {
-      const setting = extensionSwitchesOf(call.params.remote);
-      const also = async (tx: Kysely<Tables>) => announceSwitches(context, tx, call.params.remote);
-      const author = authorOf(call, now());
-      const { value, expectedUpdatedAt } = toSettingChange(call.body);
-      // The time of the change detects concurrent changes.
-      const { value: before } = await readSetting(database.kysely, setting);
-      const change = { value: changedSwitches(before, value, author.at), expectedUpdatedAt };
-      return toSettingState(await changeSetting(context, setting, change, author, also));
-    },
-  };
-}
 
 /** Polls for other servers' releases, and checks immediately when another instance announces one. */
 function releaseWatch(context: Context): Repeating {
@@ -160,7 +115,7 @@ export const releasesSubject = defineSubject({
   ],
   shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
-  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch, extensionWatch],
+  liveWorkers: [noticeCourier, releaseWatch, trialWatch, returnWatch, extensionWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Activation } from '@nara/shared-contracts/api/releases';
 import type { RemoteFault, RemoteFaults } from '@nara/shared-contracts/api/telemetry';
-import { canaryWatch, releases } from '#delivery/releases';
+import { releases, trialWatch } from '#delivery/releases';
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
@@ -178,7 +178,7 @@ describe('a trial', () => {
 
   const runOnce = async () => {
     await flush();
-    return test.context.get(canaryWatch).runOnce();
+    return test.context.get(trialWatch).runOnce();
   };
   const broken = () => fault({ version: tried.release.version });
 

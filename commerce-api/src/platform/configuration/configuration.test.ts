@@ -36,7 +36,7 @@ describe('parseConfiguration', () => {
         location: { kind: 'folder', folder: path.resolve('.data/releases') },
         pictures: { kind: 'folder', folder: path.resolve('.data/releases/.pictures') },
         adoption: 'always',
-        canaryMargin: 0.05,
+        trialMargin: 0.05,
         allowsUnfitRemotes: false,
       },
       scriptOrigins: [],

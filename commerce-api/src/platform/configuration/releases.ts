@@ -29,7 +29,7 @@ export interface ReleasesConfiguration {
   /** Which builds bundled with this server go live on startup. */
   adoption: Adoption;
   /** Most by which a trial's failure rate may exceed the live version's; 0.05 is five percentage points. */
-  canaryMargin: number;
+  trialMargin: number;
   /** Lets a new shell start although live remotes need something that it does not provide. */
   allowsUnfitRemotes: boolean;
 }
@@ -58,7 +58,7 @@ export function readReleases({
   }
   const adoption = store === 'none' ? 'never' : isProduction ? 'missing' : 'always';
   const pictures = picturesIn(location, dataDir);
-  return { location, pictures, adoption, canaryMargin: marginPercent / 100, ...rest };
+  return { location, pictures, adoption, trialMargin: marginPercent / 100, ...rest };
 }
 
 /** Cannot clash with a remote, whose name begins with a letter. */

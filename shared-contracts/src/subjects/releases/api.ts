@@ -5,8 +5,6 @@ import { PERMISSIONS } from '../session/permissions';
 import {
   ActivationRequest,
   ActivationResult,
-  AutomaticReturnChange,
-  AutomaticReturnState,
   DeployToken,
   DeployTokenId,
   DeployTokenList,
@@ -20,34 +18,21 @@ import {
   ReleaseHistory,
   ReleaseList,
   ReleaseUpload,
-  RequiredTrialChange,
-  RequiredTrialState,
   RollbackRequest,
 } from './schemas';
 
 export {
   AddedReleaseRecipient,
   FreezeWindow,
-  freezeWindowsEndpoints,
   NewFreezeWindow,
   NewReleaseRecipient,
   ReleaseNotice,
   ReleaseRecipient,
-  RemoteOwnerSetting,
-  RemoteOwnerState,
-  RequiredApproval,
-  RequiredApprovalChange,
-  RequiredApprovalState,
-  releaseRecipientsEndpoints,
-  remoteOwnersEndpoints,
-  requiredApprovalsEndpoints,
 } from './guards-api';
 export {
   Activation,
   ActivationRequest,
   ActivationResult,
-  AutomaticReturn,
-  AutomaticReturnState,
   DeployToken,
   FirstViewProblem,
   GateCheck,
@@ -64,8 +49,6 @@ export {
   ReleaseSignature,
   ReleaseUpload,
   RemoteStatus,
-  RequiredTrial,
-  RequiredTrialState,
   ReturnWatch,
   RollbackRequest,
   SourceMap,
@@ -77,29 +60,34 @@ export {
   VersionPromotion,
 } from './schemas';
 export {
-  Cohort,
-  CohortChange,
-  cohortsEndpoints,
+  AutomaticReturn,
+  AutomaticReturnState,
   ExtensionSwitches,
   ExtensionSwitchesState,
-  extensionSwitchesEndpoints,
   FailingExtension,
+  RemoteOwnerSetting,
+  RemoteOwnerState,
+  RequiredApproval,
+  RequiredApprovalChange,
+  RequiredApprovalState,
+  RequiredTrial,
+  RequiredTrialState,
+} from './settings-api';
+export {
+  Cohort,
+  CohortChange,
   FlagChange,
   FlagSetting,
   NewCohort,
   RemoteFlag,
   RemoteFlagList,
-  remoteFlagsEndpoints,
 } from './switches-api';
 export {
   NewPin,
   NewReleasePreview,
   PruningResult,
   ReleasePreview,
-  releasePreviewsEndpoints,
   StoredContent,
-  sourceMapsEndpoints,
-  storedVersionsEndpoints,
 } from './versions-api';
 
 const params = z.strictObject({ remote: RemoteName });
@@ -209,47 +197,5 @@ export const publisherKeysEndpoints = defineEndpoints({
     summary: 'End a key for good: what only it signed can no longer go live (audited)',
     params: z.strictObject({ id: PublisherKeyId }),
     response: PublisherKey,
-  },
-});
-
-export const requiredTrialsEndpoints = defineEndpoints({
-  get: {
-    method: 'GET',
-    path: '/api/required-trials/:remote',
-    access,
-    summary: 'The minutes that versions of a remote must have been on trial before everybody gets them',
-    params,
-    response: RequiredTrialState,
-  },
-  change: {
-    method: 'PUT',
-    path: '/api/required-trials/:remote',
-    access,
-    summary:
-      'Change the minutes that versions of a remote must have been on trial before everybody gets them (audited; refused when stale)',
-    params,
-    body: RequiredTrialChange,
-    response: RequiredTrialState,
-  },
-});
-
-export const automaticReturnsEndpoints = defineEndpoints({
-  get: {
-    method: 'GET',
-    path: '/api/automatic-returns/:remote',
-    access,
-    summary: 'Whether the version before comes back by itself when a new one of a remote fails more often',
-    params,
-    response: AutomaticReturnState,
-  },
-  change: {
-    method: 'PUT',
-    path: '/api/automatic-returns/:remote',
-    access,
-    summary:
-      'Change whether the version before comes back by itself when a new one of a remote fails more often (audited; refused when stale)',
-    params,
-    body: AutomaticReturnChange,
-    response: AutomaticReturnState,
   },
 });

@@ -1,49 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { IsoTime, Line, line, plainThroughout } from '../../wire/fields';
-import { RemoteName, RemoteOwner } from '../composition/schemas';
+import { IsoTime, Line, line } from '../../wire/fields';
+import { RemoteName } from '../composition/schemas';
 import { Email } from '../orders/schemas';
 import { PERMISSIONS } from '../session/permissions';
 import { RELEASE_EVENTS } from './vocabulary';
 
-/** Whether versions of a remote need the approval of a second person before they go live for all visitors. */
-export const RequiredApproval = z.strictObject({ isNeeded: z.boolean() });
-export const RequiredApprovalState = z.strictObject({
-  settings: RequiredApproval,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-export const RequiredApprovalChange = z.strictObject({ settings: RequiredApproval, expectedUpdatedAt: IsoTime });
-
-export type RequiredApproval = z.infer<typeof RequiredApproval>;
-export type RequiredApprovalState = z.infer<typeof RequiredApprovalState>;
-export type RequiredApprovalChange = z.infer<typeof RequiredApprovalChange>;
-
 const access = PERMISSIONS.orders.roles;
-const approvalPath = '/api/required-approvals/:remote';
-const params = z.strictObject({ remote: RemoteName });
-
-export const requiredApprovalsEndpoints = defineEndpoints({
-  get: {
-    method: 'GET',
-    path: approvalPath,
-    access,
-    summary: 'Whether versions of a remote go live for everybody only after a second person approved it',
-    params,
-    response: RequiredApprovalState,
-  },
-  change: {
-    method: 'PUT',
-    path: approvalPath,
-    access,
-    summary:
-      'Change whether versions of a remote need a second person to go live (audited; needs one itself while they do; refused when stale)',
-    params,
-    body: RequiredApprovalChange,
-    response: RequiredApprovalState,
-  },
-});
-
 const FreezeWindowId = z.uuid();
 
 /** Period in which no version of a remote goes live or on trial; rollbacks stay possible. */
@@ -97,46 +60,6 @@ export const freezeWindowsEndpoints = defineEndpoints({
     summary: 'End such a time before it is over, or before it begins (audited)',
     params: z.strictObject({ id: FreezeWindowId }),
     response: FreezeWindow,
-  },
-});
-
-/** Owner of a remote, set by an admin; null for the owner that its live version declares. */
-export const RemoteOwnerSetting = z.strictObject({ owner: RemoteOwner.nullable() });
-export const RemoteOwnerState = z.strictObject({
-  settings: RemoteOwnerSetting,
-  /** Owner that the manifest of the live version declares; null if there is none. */
-  declared: RemoteOwner.nullable(),
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-const RemoteOwnerChange = z.strictObject({
-  settings: RemoteOwnerSetting.check(plainThroughout),
-  expectedUpdatedAt: IsoTime,
-});
-
-export type RemoteOwnerSetting = z.infer<typeof RemoteOwnerSetting>;
-export type RemoteOwnerState = z.infer<typeof RemoteOwnerState>;
-
-const ownerPath = '/api/remote-owners/:remote';
-
-export const remoteOwnersEndpoints = defineEndpoints({
-  get: {
-    method: 'GET',
-    path: ownerPath,
-    access,
-    summary: 'The team that answers for a remote: the one that its live version declares, unless an admin set another',
-    params,
-    response: RemoteOwnerState,
-  },
-  change: {
-    method: 'PUT',
-    path: ownerPath,
-    access,
-    summary:
-      'Set the team that answers for a remote in place of the one that its versions declare (audited; refused when stale)',
-    params,
-    body: RemoteOwnerChange,
-    response: RemoteOwnerState,
   },
 });
 

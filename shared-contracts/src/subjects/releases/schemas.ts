@@ -343,26 +343,6 @@ export const NewPublisherKey = z.strictObject({
   publicKey: text(1000).min(1),
 });
 
-/** Minimum time that versions of a remote must be on trial before all visitors get them; null for no trial. */
-export const RequiredTrial = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });
-export const RequiredTrialState = z.strictObject({
-  settings: RequiredTrial,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
-
-/**
- * Whether the previous version goes live again automatically if a new version of a remote fails noticeably more often.
- */
-export const AutomaticReturn = z.strictObject({ isOn: z.boolean() });
-export const AutomaticReturnState = z.strictObject({
-  settings: AutomaticReturn,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-export const AutomaticReturnChange = z.strictObject({ settings: AutomaticReturn, expectedUpdatedAt: IsoTime });
-
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
 export type SourceMaps = z.input<typeof SourceMaps>;
 export type SourceMap = z.infer<typeof SourceMap>;
@@ -392,7 +372,3 @@ export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;
 export type PublisherKey = z.infer<typeof PublisherKey>;
 export type NewPublisherKey = z.infer<typeof NewPublisherKey>;
 export type ReturnWatch = z.infer<typeof ReturnWatch>;
-export type AutomaticReturn = z.infer<typeof AutomaticReturn>;
-export type AutomaticReturnState = z.infer<typeof AutomaticReturnState>;
-export type RequiredTrial = z.infer<typeof RequiredTrial>;
-export type RequiredTrialState = z.infer<typeof RequiredTrialState>;

@@ -1,4 +1,4 @@
-import type { ExtensionSwitches, FailingExtension } from './switches-api';
+import type { ExtensionSwitches, FailingExtension } from './settings-api';
 
 /** Reasons why a version does not go live. Meanings: docs/operations/release.md, "Refusals"; a test compares both. */
 export const ACTIVATION_REFUSALS = [

@@ -3,9 +3,9 @@ import type { Activation, ActivationRequest, ActivationResult, GateCheck } from 
 import { isShell } from '@nara/shared-contracts/rules/composition';
 import { toIso } from '#platform/time';
 import { checkOrRefuse, orRefuse } from '../check/check-release';
-import { checkFreeze, isWayBack } from '../policies/freeze';
-import { NO_TERMS, type Terms } from '../policies/terms';
-import { checkTrial } from '../policies/trial';
+import { policyChecks } from '../policies/policies';
+import type { Terms } from '../policies/policy';
+import { NO_TERMS } from '../policies/terms';
 import {
   alreadyActive,
   goesLiveTogether,
@@ -16,7 +16,7 @@ import {
   unknownVersion,
   wentLiveTogether,
 } from '../refusals';
-import { findStored, type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from '../store/shelf';
+import { type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from '../store/shelf';
 import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { type Move, planMove, reasonOf } from './move-together';
 
@@ -49,18 +49,15 @@ export async function activate(
   const isForAll = isForEverybody({ share, roles, cohorts });
   if (!isForAll && !active) throw nothingToCompare(part);
   if (version === active?.version) throw alreadyActive(version);
-  const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
-  const isBack = isForAll && isWayBack(log, version);
-  const freeze = isBack ? [] : checkFreeze(releaser.terms.freezes, overrideFreeze);
   const release = await findManifest(shelf, part, version);
   const { parts, together } = isForAll && isShell(release) ? await planMove(shelf, release, beside) : ALONE;
   if (isAlone && parts.length > 0) throw goesLiveTogether(parts.map((moving) => moving.release.name));
   const all = [...beside, ...parts.map((moving) => moving.release), ...(isForAll ? [release] : [])];
+  const request = { act: 'activate', version, isForAll, overrideFreeze, at: releaser.at } as const;
   const checks = [
     ...(await checkStored(shelf, release, releaser.terms, all)),
-    ...orRefuse(trial),
-    // Last, so that an admin who overrides it knows that nothing else stands in the way.
-    ...orRefuse(freeze),
+    // Each on its own, so that one that fails hides those after it.
+    ...policyChecks(log, request, releaser.terms).flatMap((check) => orRefuse([check])),
   ];
   for (const moving of parts) await checkStored(shelf, moving.release, await termsOf(moving.release.name), all);
   const alongside: NonNullable<ActivationResult['alongside']> = [];
@@ -72,7 +69,7 @@ export async function activate(
     alongside.push({ remote: moved.name, activation: await append(shelf, moved.name, entry, releaser, dryRun) });
   }
   const reasons = [
-    freeze.length > 0 && overrideFreeze && `In a freeze: ${overrideFreeze}`,
+    checks.some(({ check }) => check === 'frozen') && overrideFreeze && `In a freeze: ${overrideFreeze}`,
     releaser.askedBy && `Asked for by ${releaser.askedBy}`,
     together && reasonOf(together, part),
   ];
@@ -143,7 +140,7 @@ async function findOthers(
 
 /** Returns the description of a stored version. Throws 404 `unknown-version`. */
 export async function findManifest(shelf: Shelf, part: string, version: string): Promise<PartRelease> {
-  if (!(await findStored(shelf, part, version))) throw unknownVersion(part, version);
+  if (!(await shelf.archive.find(part, version))) throw unknownVersion(part, version);
   return shelf.archive.manifest(part, version);
 }
 

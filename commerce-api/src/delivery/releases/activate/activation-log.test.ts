@@ -18,13 +18,13 @@ const A: [Activation['kind'], string, null] = ['activated', 'a', null];
 const B: [Activation['kind'], string, number] = ['activated', 'b', 1];
 
 test('no version is live before the first activation', () => {
-  expect(readLog([])).toEqual({ active: null, canary: null, revision: 0 });
+  expect(readLog([])).toEqual({ active: null, trial: null, revision: 0 });
   expect(returnFrom([])).toBeNull();
   expect(returnFrom(log(A))).toBeNull();
 });
 
 test('the latest activation is live for everybody, and a rollback leads to the one before', () => {
-  expect(readLog(log(A, B))).toMatchObject({ active: { version: 'b' }, canary: null, revision: 2 });
+  expect(readLog(log(A, B))).toMatchObject({ active: { version: 'b' }, trial: null, revision: 2 });
   expect(returnFrom(log(A, B))).toEqual({ kind: 'rolled-back', version: 'a', returnsTo: null });
 });
 
@@ -36,7 +36,7 @@ test('a second rollback goes back further, never forward', () => {
 
 test('a trial leaves the live version as it is, and a rollback ends it', () => {
   const entries = log(A, ['canary', 'b', 1]);
-  expect(readLog(entries)).toMatchObject({ active: { version: 'a' }, canary: { version: 'b', share: 10 } });
+  expect(readLog(entries)).toMatchObject({ active: { version: 'a' }, trial: { version: 'b', share: 10 } });
   expect(returnFrom(entries)).toEqual({ kind: 'canary-stopped', version: 'b', returnsTo: 1 });
 });
 
@@ -44,5 +44,5 @@ test.each([
   ['stopped', 'canary-stopped', 'a'],
   ['made everybody’s', 'activated', 'b'],
 ] as const)('a trial that is %s has ended', (_, kind, version) => {
-  expect(readLog(log(A, ['canary', 'b', 1], [kind, 'b', 1]))).toMatchObject({ active: { version }, canary: null });
+  expect(readLog(log(A, ['canary', 'b', 1], [kind, 'b', 1]))).toMatchObject({ active: { version }, trial: null });
 });

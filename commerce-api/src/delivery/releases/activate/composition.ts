@@ -11,9 +11,10 @@ import type { Activation } from '@nara/shared-contracts/api/releases';
 import { failedVersion, isShell, SHELL, satisfies } from '@nara/shared-contracts/rules/composition';
 import { type Audience, isAmong, type Visitor } from '../audience/audience';
 import { misfitsOfShell, takingRemote } from '../check/shared-imports';
+import { planReturn } from '../policies/automatic-return';
 import type { Archive } from '../store/archive';
 import { registeredRelease } from '../store/read-build';
-import { planReturn, readLog, returnFrom, withoutTrials } from './activation-log';
+import { readLog, returnFrom, withoutTrials } from './activation-log';
 
 /** Served version of a remote, and the local folder with its files. */
 export interface LiveRelease {
@@ -49,7 +50,7 @@ interface Standing<T extends LivePart> {
   /** Revision of the newest log entry applied. */
   revision: number;
   active: T;
-  canary: { version: T; audience: Audience } | null;
+  trial: { version: T; audience: Audience } | null;
   /** Previous live version. */
   before: T | null;
   /** Time (epoch ms) until which visitors for whom the active version failed get the previous one. */
@@ -104,7 +105,7 @@ export function createComposition(archive: Archive, now: () => number): Composit
     log: readonly Activation[],
     find: (version: string) => Promise<T | null>,
   ): Promise<Standing<T> | null> => {
-    const { active, canary, revision } = readLog(log);
+    const { active, trial, revision } = readLog(log);
     if (!active) return null;
     const findOrThrow = async (version: string): Promise<T> => {
       const found = await find(version);
@@ -116,9 +117,9 @@ export function createComposition(archive: Archive, now: () => number): Composit
     return {
       revision,
       active: await findOrThrow(active.version),
-      canary: canary && {
-        version: await findOrThrow(canary.version),
-        audience: { share: canary.share, roles: canary.roles ?? [], cohorts: canary.cohorts },
+      trial: trial && {
+        version: await findOrThrow(trial.version),
+        audience: { share: trial.share, roles: trial.roles ?? [], cohorts: trial.cohorts },
       },
       before: earlier,
       mayLeaveUntil: earlier ? leaveUntil(log, active) : 0,
@@ -137,13 +138,13 @@ export function createComposition(archive: Archive, now: () => number): Composit
 
   /** Returns the version that a visitor gets, and the one that stands in if the browser cannot load it. */
   const choose = <T extends LivePart>(
-    { active, canary, before, mayLeaveUntil }: Standing<T>,
+    { active, trial, before, mayLeaveUntil }: Standing<T>,
     visitor: Visitor | null,
     fits: (version: T) => boolean,
   ): { version: T; previous: T | null } => {
     const hasFailed = ({ release }: T) => visitor?.failed?.includes(failedVersion(release)) ?? false;
-    if (canary && visitor && isTried(canary, visitor) && !hasFailed(canary.version))
-      return { version: canary.version, previous: active };
+    if (trial && visitor && isTried(trial, visitor) && !hasFailed(trial.version))
+      return { version: trial.version, previous: active };
     const mayLeave = before && now() < mayLeaveUntil && hasFailed(active) && !hasFailed(before);
     if (mayLeave && fits(before)) return { version: before, previous: null };
     return { version: active, previous: before };
@@ -180,7 +181,7 @@ export function createComposition(archive: Archive, now: () => number): Composit
     all: () => [...remotes.values()].flatMap(versionsOf),
     loaded: () => [...loaded.values()].filter((part): part is LiveRelease => !isLiveShell(part)),
     shells: () => (shell ? versionsOf(shell) : []),
-    audiences: () => [...remotes.values(), ...(shell ? [shell] : [])].flatMap(({ canary }) => canary?.audience ?? []),
+    audiences: () => [...remotes.values(), ...(shell ? [shell] : [])].flatMap(({ trial }) => trial?.audience ?? []),
     find: findRemote,
     findShell,
     forget: (part, version) => void loaded.delete(keyOf(part, version)),
@@ -197,12 +198,12 @@ function toLive(manifest: PartRelease, folder: string): LivePart {
 const isLiveShell = (part: LivePart): part is LiveShell => part.release.name === SHELL;
 
 const isTried = <T extends LivePart>(
-  { version, audience }: NonNullable<Standing<T>['canary']>,
+  { version, audience }: NonNullable<Standing<T>['trial']>,
   visitor: Visitor,
 ): boolean => isAmong(audience, visitor, version.release.version);
 
-const versionsOf = <T extends LivePart>({ active, canary }: Standing<T>): T[] =>
-  canary ? [active, canary.version] : [active];
+const versionsOf = <T extends LivePart>({ active, trial }: Standing<T>): T[] =>
+  trial ? [active, trial.version] : [active];
 
 /** Tells whether a remote can run in a shell. */
 function fitsIn({ release: { contracts, shares } }: LiveShell, remote: LiveRelease): boolean {

@@ -52,8 +52,8 @@ export function noteChange(context: Context, { remote, author, isByItself, make 
     const result = await make();
     for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
       const { remote: subject, activation } = changed;
-      const { active = null, canary = null } = logs.get(subject) ?? {};
-      const before = activation.kind === 'canary-stopped' ? canary : active;
+      const { active = null, trial = null } = logs.get(subject) ?? {};
+      const before = activation.kind === 'canary-stopped' ? trial : active;
       events.publish('release.changed', subject);
       await recordAudit(database.kysely, author, {
         action: `release.${activation.kind}`,

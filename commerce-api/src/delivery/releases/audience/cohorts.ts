@@ -15,8 +15,8 @@ import { readNewest } from './flag-log';
 async function findUses(context: Context, db: Kysely<Tables>, id: string, at: number): Promise<string[]> {
   const { log, remotes } = context.get(releases);
   const trials = remotes().flatMap((remote) => {
-    const { canary } = readLog(log(remote));
-    return canary?.cohorts?.includes(id) ? [`the trial of ${canary.version} of ${remote}`] : [];
+    const { trial } = readLog(log(remote));
+    return trial?.cohorts?.includes(id) ? [`the trial of ${trial.version} of ${remote}`] : [];
   });
   const flags = (await readNewest(db)).flatMap(({ remote, flag, change }) =>
     change.setting?.cohorts?.includes(id) ? [`the flag ${flag} of ${remote}`] : [],

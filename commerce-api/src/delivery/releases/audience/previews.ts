@@ -6,6 +6,7 @@ import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { HOUR_MS, toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { HOUR_MS } from '#staff/system-log';
 import { oneAtATime } from '../activate/note-change';
 import { releases } from '../open-releases';
 import { readTerms } from '../policies/terms';
@@ -115,7 +116,7 @@ function createPreview(
   if (isForMaker && !userId) throw noPerson();
   // Waits for a running pruning, which may remove the version.
   return oneAtATime(database, async () => {
-    await context.get(releases).check(remote, version, await readTerms(database, remote, author.at));
+    await context.get(releases).check(remote, version, await readTerms(context, remote, author.at));
     const row: ReleasePreviewTable = {
       id: randomUUID(),
       remote,

@@ -1,29 +1,17 @@
-import {
-  type AutomaticReturn,
-  AutomaticReturn as AutomaticReturnSchema,
-  type LoadFigures,
-  type ReturnWatch,
-} from '@nara/shared-contracts/api/releases';
+import type { LoadFigures, ReturnWatch } from '@nara/shared-contracts/api/releases';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
-import { defineSetting, readSetting, type SettingDefinition } from '#staff/settings';
-import { planReturn, type ReturnPlan, readLog } from '../activate/activation-log';
+import { readLog } from '../activate/activation-log';
 import { releases } from '../open-releases';
+import { planReturn, type ReturnPlan } from '../policies/automatic-return';
+import { heldBy } from '../policies/policies';
+import type { Terms } from '../policies/policy';
 import { readTerms } from '../policies/terms';
 import { findLoadFigures, judgeLoads, type Period } from './trial-watch';
 import { type RemoteWatch, returnByItself, SERVER_NAME, watchRemotes } from './watch-remotes';
-
-/** Returns the setting of a remote: whether it rolls back automatically. */
-export const automaticReturnOf = (remote: string): SettingDefinition<AutomaticReturn> =>
-  defineSetting({
-    name: `automatic-return-${remote}`,
-    title: `the automatic rollback of ${remote}`,
-    schema: AutomaticReturnSchema,
-    initial: { isOn: true },
-  });
 
 /** The live version of a remote compared with the previous one. */
 interface Comparison extends Pick<ReturnPlan, 'live' | 'revision'> {
@@ -32,21 +20,25 @@ interface Comparison extends Pick<ReturnPlan, 'live' | 'revision'> {
   reason: string | null;
 }
 
-/** Compares the live version of a remote with the previous one; null while it is not watched. */
-export async function compareWithBefore(context: Context, remote: string): Promise<Comparison | null> {
-  const { database } = context;
-  const plan = planReturn(context.get(releases).log(remote), context.now());
+/**
+ * Compares the live version of a remote with the previous one; null while it is not watched. Reads the terms unless the
+ * caller knows them.
+ */
+export async function compareWithBefore(context: Context, remote: string, known?: Terms): Promise<Comparison | null> {
+  const at = context.now();
+  const log = context.get(releases).log(remote);
+  const plan = planReturn(log, at);
   if (!plan) return null;
   const { live, revision, before, until } = plan;
-  const [active, ofBefore, { value }] = await Promise.all([
-    figuresOf(context, remote, live.version, sinceLive(plan)),
-    figuresOf(context, remote, before, { since: dayBefore(plan).since }),
-    readSetting(database.kysely, automaticReturnOf(remote)),
+  const [active, ofBefore, terms] = await Promise.all([
+    findLoadFigures(context, remote, live.version, sinceLive(plan)),
+    findLoadFigures(context, remote, before, { since: dayBefore(plan).since }),
+    known ?? readTerms(context, remote, at),
   ]);
   const reason = judge(context, active, ofBefore);
-  const known = value.isOn ? plan.obstacle : 'off';
+  const held = heldBy(log, { act: 'return', version: before, at }, terms);
   // Obstacles that are expensive to find matter only if the version must be rolled back.
-  const obstacle = known ?? (reason ? await findObstacle(context, remote, plan) : null);
+  const obstacle = held ?? (reason ? await findObstacle(context, remote, plan, terms) : null);
   return { live, revision, reason, watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle } };
 }
 
@@ -55,17 +47,17 @@ const sinceLive = ({ live }: ReturnPlan): Period => ({ since: Date.parse(live.at
 const dayBefore = ({ live }: ReturnPlan) => ({ since: Date.parse(live.at) - DAY_MS, until: Date.parse(live.at) });
 
 const judge = ({ configuration }: Context, active: LoadFigures, before: LoadFigures): string | null =>
-  judgeLoads(active, before, { margin: configuration.releases.canaryMargin, comparedWith: 'the version before' });
+  judgeLoads(active, before, { margin: configuration.releases.trialMargin, comparedWith: 'the version before' });
 
-async function figuresOf({ database }: Context, remote: string, version: string, period: Period): Promise<LoadFigures> {
-  const [figures] = await findLoadFigures(database, remote, [version], period);
-  return figures ?? { version, loads: 0, failures: 0 };
-}
-
-async function findObstacle(context: Context, remote: string, plan: ReturnPlan): Promise<ReturnObstacle | null> {
+async function findObstacle(
+  context: Context,
+  remote: string,
+  plan: ReturnPlan,
+  terms: Terms,
+): Promise<ReturnObstacle | null> {
   // A shell that fails takes every remote with it, which says nothing for the shell.
   if (remote !== SHELL && (await failsElsewhere(context, remote, plan))) return 'others-too';
-  return (await isRefused(context, remote)) ? 'unfit' : null;
+  return (await isRefused(context, remote, terms)) ? 'unfit' : null;
 }
 
 /**
@@ -78,8 +70,8 @@ async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan
     const { active } = readLog(log(other));
     if (other === remote || !active || Date.parse(active.at) > Date.parse(plan.live.at)) continue;
     const [now, usual] = await Promise.all([
-      figuresOf(context, other, active.version, sinceLive(plan)),
-      figuresOf(context, other, active.version, dayBefore(plan)),
+      findLoadFigures(context, other, active.version, sinceLive(plan)),
+      findLoadFigures(context, other, active.version, dayBefore(plan)),
     ]);
     if (judge(context, now, usual)) return true;
   }
@@ -87,12 +79,8 @@ async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan
 }
 
 /** Tells whether the previous version would now be refused by the checks that every release must pass. */
-async function isRefused(context: Context, remote: string): Promise<boolean> {
-  const releaser = {
-    name: SERVER_NAME,
-    at: context.now(),
-    terms: await readTerms(context.database, remote, context.now()),
-  };
+async function isRefused(context: Context, remote: string, terms: Terms): Promise<boolean> {
+  const releaser = { name: SERVER_NAME, at: context.now(), terms };
   try {
     await context.get(releases).rollback(remote, { dryRun: true, pastTrial: true }, releaser);
     return false;
@@ -124,8 +112,7 @@ export function returnWatch(context: Context): RemoteWatch {
       return false;
     }
     const request = { expectedRevision: revision, reason, pastTrial: true };
-    const terms = await readTerms(context.database, remote, context.now());
-    await returnByItself(context, { remote, from: live, request, terms }, 'a version was gone back from');
+    await returnByItself(context, { remote, from: live, request }, 'a version was gone back from');
     return true;
   });
 }

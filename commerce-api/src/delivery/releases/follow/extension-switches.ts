@@ -1,27 +1,15 @@
 import type { Extension } from '@nara/shared-contracts/api/composition';
-import {
-  type ExtensionSwitches,
-  ExtensionSwitches as ExtensionSwitchesSchema,
-  type FailingExtension,
-} from '@nara/shared-contracts/api/releases';
+import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts/api/releases';
 import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { defineSetting, keptSetting, type SettingDefinition } from '#staff/settings';
+import { keptSetting } from '#staff/settings';
+import { remoteSetting } from '../policies/terms';
 
 /** Longest time (ms) that a cached value is used without a change event. */
 const OLDEST_MS = 10_000;
-
-/** Returns the setting of a remote: its extensions that are switched off for everybody. */
-export const extensionSwitchesOf = (remote: string): SettingDefinition<ExtensionSwitches> =>
-  defineSetting({
-    name: `extensions-off-${remote}`,
-    title: `the switched-off extensions of ${remote}`,
-    schema: ExtensionSwitchesSchema,
-    initial: { off: [] },
-  });
 
 /** Most recent server switch-offs that are remembered. */
 export const MAX_FAILING = 100;
@@ -44,7 +32,7 @@ export function changedSwitches(
 
 /** Announces to servers and open screens that the switches of a remote change in this transaction. */
 export function announceSwitches(context: Context, tx: Kysely<Tables>, remote: string): void {
-  notifyScreens(context, tx, 'config.changed', extensionSwitchesOf(remote).name);
+  notifyScreens(context, tx, 'config.changed', remoteSetting('extensions', remote).name);
   notifyScreens(context, tx, 'release.changed', remote);
 }
 
@@ -65,7 +53,7 @@ export type WithoutSwitchedOff = <T extends Extending>(release: T) => Promise<T>
 export function createWithoutSwitchedOff(context: Context): WithoutSwitchedOff {
   const kept = new Map<string, ReturnType<typeof keptSetting<ExtensionSwitches>>>();
   const read = (remote: string) => {
-    const known = kept.get(remote) ?? keptSetting(context, extensionSwitchesOf(remote), OLDEST_MS);
+    const known = kept.get(remote) ?? keptSetting(context, remoteSetting('extensions', remote), OLDEST_MS);
     kept.set(remote, known);
     return known();
   };

@@ -6,9 +6,10 @@ import type { Context } from '#platform/subject';
 import { HOUR_MS, hourOf, toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { releases } from '../open-releases';
-import { announceSwitches, extensionSwitchesOf, MAX_FAILING } from './extension-switches';
+import { remoteSetting } from '../policies/terms';
+import { announceSwitches, MAX_FAILING } from './extension-switches';
 import { notify } from './notices';
-import { type RemoteWatch, SERVER_NAME, watchRemotes } from './watch-remotes';
+import { type RemoteWatch, SERVER_NAME, serverAuthor, watchRemotes } from './watch-remotes';
 
 /** Visitors who encountered an extension of a version within one hour. */
 interface Met {
@@ -77,7 +78,7 @@ async function switchOffFailing(context: Context, remote: string): Promise<boole
   const at = context.now();
   const met = await findMet(context.database, remote, at);
   if (met.every(({ failed }) => failed === 0)) return false;
-  const setting = await readSetting(context.database.kysely, extensionSwitchesOf(remote));
+  const setting = await readSetting(context.database.kysely, remoteSetting('extensions', remote));
   const failing = await findFailing(context, remote, met, setting.value);
   if (failing.length === 0) return false;
   await switchOff(context, { remote, setting, failing, at });
@@ -121,12 +122,8 @@ async function switchOff(context: Context, { remote, setting, failing, at }: Swi
   const isAgain = ({ id, version }: FailingExtension) =>
     failing.some((other) => other.id === id && other.version === version);
   const value = { off, failing: [...before.filter((other) => !isAgain(other)), ...failing].slice(-MAX_FAILING) };
-  const author = {
-    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
-    requestId: `extensions-${remote}`,
-    at,
-  };
-  const definition = extensionSwitchesOf(remote);
+  const author = serverAuthor(`extensions-${remote}`, at);
+  const definition = remoteSetting('extensions', remote);
   const change = { value, expectedUpdatedAt: setting.updatedAt };
   await changeSetting(context, definition, change, author, async (tx) => {
     announceSwitches(context, tx, remote);

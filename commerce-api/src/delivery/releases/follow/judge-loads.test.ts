@@ -1,8 +1,8 @@
 import { judgeLoads } from './trial-watch';
 
-const judge = (active: [loads: number, failures: number], canary: [loads: number, failures: number]) =>
+const judge = (active: [loads: number, failures: number], trial: [loads: number, failures: number]) =>
   judgeLoads(
-    { loads: canary[0], failures: canary[1] },
+    { loads: trial[0], failures: trial[1] },
     { loads: active[0], failures: active[1] },
     { margin: 0.05, comparedWith: 'everybody’s version' },
   );
@@ -16,8 +16,8 @@ test.each([
   ['six that strangers made up', [100, 0], [0, 6]],
   ['exactly the margin is allowed', [100, 0], [100, 5]],
   ['everybody’s version fails as often', [100, 20], [100, 24]],
-] as const)('a trial continues: %s', (_, active, canary) => {
-  expect(judge([...active], [...canary])).toBeNull();
+] as const)('a trial continues: %s', (_, active, trial) => {
+  expect(judge([...active], [...trial])).toBeNull();
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['every other one of a few', [100, 0], [10, 5]],
   ['screens that failed after they had loaded', [100, 0], [0, 8]],
   ['more than the margin above a bad version', [100, 20], [100, 26]],
-] as const)('a trial ends: %s', (_, active, canary) => {
-  expect(judge([...active], [...canary])).toMatch(/^Loads that failed: /);
+] as const)('a trial ends: %s', (_, active, trial) => {
+  expect(judge([...active], [...trial])).toMatch(/^Loads that failed: /);
 });
 
 test('the reason for ending a trial states the figures', () => {

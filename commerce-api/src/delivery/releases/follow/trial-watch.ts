@@ -1,10 +1,8 @@
-import type { LoadFigures } from '@nara/shared-contracts/api/releases';
-import type { Database } from '#platform/database';
+import type { Activation, LoadFigures } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { MINUTE_MS } from '#platform/time';
 import { readLog } from '../activate/activation-log';
 import { releases } from '../open-releases';
-import { NO_TERMS } from '../policies/terms';
 import { type RemoteWatch, returnByItself, watchRemotes } from './watch-remotes';
 
 /** Period of time in epoch ms, in whole minutes; open-ended without `until`. */
@@ -15,35 +13,40 @@ export interface Period {
 
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** Returns the load figures of versions of a remote in a period, in the order requested. */
+/** Returns the load figures of a version of a remote in a period. */
 export async function findLoadFigures(
-  { kysely }: Database,
+  { database: { kysely } }: Context,
   remote: string,
-  versions: readonly string[],
+  version: string,
   { since, until }: Period,
-): Promise<LoadFigures[]> {
+): Promise<LoadFigures> {
   const rows = await kysely
     .selectFrom('remote_telemetry')
-    .select((eb) => ['version', 'outcome', eb.fn.sum<number>('loads').as('count')])
+    .select((eb) => ['outcome', eb.fn.sum<number>('loads').as('count')])
     .where('minute', '>=', minuteOf(since))
     .$if(until !== undefined, (query) => query.where('minute', '<', minuteOf(until ?? 0)))
     .where('remote', '=', remote)
-    .where('version', 'in', versions)
-    .groupBy(['version', 'outcome'])
+    .where('version', '=', version)
+    .groupBy('outcome')
     .execute();
-  return versions.map((version) => {
-    const sum = (isCounted: (outcome: string) => boolean) =>
-      rows
-        .filter((row) => row.version === version && isCounted(row.outcome))
-        .reduce((total, { count }) => total + Number(count), 0);
-    return {
-      version,
-      // A screen failure belongs to a load that has already been counted.
-      loads: sum((outcome) => outcome !== 'render-failed'),
-      failures: sum((outcome) => outcome !== 'ready'),
-    };
-  });
+  const sum = (isCounted: (outcome: string) => boolean) =>
+    rows.filter(({ outcome }) => isCounted(outcome)).reduce((total, { count }) => total + Number(count), 0);
+  return {
+    version,
+    // A screen failure belongs to a load that has already been counted.
+    loads: sum((outcome) => outcome !== 'render-failed'),
+    failures: sum((outcome) => outcome !== 'ready'),
+  };
 }
+
+/** Returns the figures of the version that everybody has and of the one on trial, since the trial began. */
+export const compareTrial = (context: Context, remote: string, active: Activation, trial: Activation) => {
+  const since = { since: Date.parse(trial.at) };
+  return Promise.all([
+    findLoadFigures(context, remote, active.version, since),
+    findLoadFigures(context, remote, trial.version, since),
+  ]);
+};
 
 interface LoadsRule {
   /** Largest allowed difference between the failure rates; 0.05 is five percentage points. */
@@ -84,21 +87,18 @@ export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWi
 }
 
 /** Checks the versions on trial every few seconds. Several instances may do so, but only one of them ends a trial. */
-export const canaryWatch = (context: Context): RemoteWatch =>
+export const trialWatch = (context: Context): RemoteWatch =>
   watchRemotes(context, 'trials', (remote) => endIfFailing(context, remote));
 
 /** Ends the trial of a remote if it is failing. Tells whether it did. */
 async function endIfFailing(context: Context, remote: string): Promise<boolean> {
-  const { active, canary } = readLog(context.get(releases).log(remote));
-  if (!active || !canary) return false;
-  const versions = [active.version, canary.version];
-  const since = Date.parse(canary.at);
-  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, versions, { since });
-  const margin = context.configuration.releases.canaryMargin;
-  const reason =
-    ofActive && ofCanary && judgeLoads(ofCanary, ofActive, { margin, comparedWith: 'everybody’s version' });
+  const { active, trial } = readLog(context.get(releases).log(remote));
+  if (!active || !trial) return false;
+  const [ofActive, ofTrial] = await compareTrial(context, remote, active, trial);
+  const margin = context.configuration.releases.trialMargin;
+  const reason = judgeLoads(ofTrial, ofActive, { margin, comparedWith: 'everybody’s version' });
   if (!reason) return false;
-  const request = { expectedRevision: canary.revision, reason };
-  await returnByItself(context, { remote, from: canary, request, terms: NO_TERMS }, 'a trial was ended');
+  const request = { expectedRevision: trial.revision, reason };
+  await returnByItself(context, { remote, from: trial, request }, 'a trial was ended');
   return true;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { noteChange } from '../activate/note-change';
 import { releases } from '../open-releases';
-import { type Terms, termsAt } from '../policies/terms';
+import { termsAt } from '../policies/terms';
 import type { Rollback } from '../store/shelf';
 
 const EVERY_MS = 5000;
@@ -46,31 +46,34 @@ export function watchRemotes(
   };
 }
 
-/** Author of the server's own changes in the log of activations and in the audit log. */
+/** Name of the server as the author of its own changes, in the log of activations and in the audit log. */
 export const SERVER_NAME = 'NARA';
+
+/** Returns the author of a change by the server itself, at `at` (epoch ms). */
+export const serverAuthor = (requestId: string, at: number) => ({
+  staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
+  requestId,
+  at,
+});
 
 interface Left {
   remote: string;
   /** Entry of the version that is rolled back. */
   from: Activation;
   request: Rollback;
-  terms: Terms;
 }
 
 /** Ends a trial or rolls back, in the server's name and with its reason; `message` is logged for operators. */
 export async function returnByItself(
   context: Context,
-  { remote, from, request, terms }: Left,
+  { remote, from, request }: Left,
   message: string,
 ): Promise<void> {
   const at = context.now();
-  const author = {
-    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
-    requestId: `release-${remote}-${from.revision}`,
-    at,
-  };
-  const releaser = { name: SERVER_NAME, at, terms };
-  const make = () => context.get(releases).rollback(remote, { ...request, termsOf: termsAt(context, at) }, releaser);
+  const author = serverAuthor(`release-${remote}-${from.revision}`, at);
+  const termsOf = termsAt(context, at);
+  const releaser = { name: SERVER_NAME, at, terms: await termsOf(remote) };
+  const make = () => context.get(releases).rollback(remote, { ...request, termsOf }, releaser);
   const { activation } = await noteChange(context, { remote, author, isByItself: true, make });
   context.log.warn({ remote, version: from.version, reason: activation.reason }, message);
 }

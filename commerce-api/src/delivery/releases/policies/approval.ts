@@ -1,49 +1,24 @@
-import {
-  type RequiredApproval,
-  type RequiredApprovalChange,
-  RequiredApproval as RequiredApprovalSchema,
-} from '@nara/shared-contracts/api/releases';
-import type { HandlersOf } from '#platform/http';
+import type { RequiredApproval, RequiredApprovalChange } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
-import { askIfNeeded, releasesNeedSecondPerson, requireTwoPeople } from '#staff/approvals';
-import { type Author, authorOf } from '#staff/audit';
-import {
-  changeSetting,
-  defineSetting,
-  readSetting,
-  type Setting,
-  type SettingDefinition,
-  toSettingChange,
-  toSettingState,
-} from '#staff/settings';
+import { requireTwoPeople } from '#staff/approvals';
+import type { Author } from '#staff/audit';
+import { changeSetting, type Setting, toSettingChange } from '#staff/settings';
+import { isWayBack } from '../activate/activation-log';
+import type { Policy } from './policy';
+import { remoteSetting } from './terms';
 
-const NAME = 'required-approval-';
+/** Holds up a version that goes live for everybody until a second person has approved it. The way back needs nobody. */
+export const approval: Policy = (log, { act, version, isForAll }, { approval: { isNeeded } }) =>
+  act === 'activate' && isForAll && isNeeded && !isWayBack(log, version) ? { hold: 'needs-approval' } : null;
+
 const ON: RequiredApproval = { isNeeded: true };
-
-/** Returns the setting of a remote: whether its versions need a second person's approval. */
-const requiredApprovalOf = (remote: string): SettingDefinition<RequiredApproval> =>
-  defineSetting({
-    name: NAME + remote,
-    title: `the required approval of ${remote}`,
-    schema: RequiredApprovalSchema,
-    initial: { isNeeded: false },
-  });
-
-/**
- * Tells whether versions of a remote need a second person's approval, by the remote's own rule or the rule for all
- * releases.
- */
-export async function needsApproval(context: Context, remote: string): Promise<boolean> {
-  const { value } = await readSetting(context.database.kysely, requiredApprovalOf(remote));
-  return value.isNeeded || releasesNeedSecondPerson(context);
-}
 
 /** Tells whether any remote has a rule that makes its versions wait for approval. */
 export async function anyNeedsApproval({ database }: Context): Promise<boolean> {
   const found = await database.kysely
     .selectFrom('settings')
     .select('name')
-    .where('name', 'like', `${NAME}%`)
+    .where('name', 'like', remoteSetting('approval', '%').name)
     .where('value_json', '=', JSON.stringify(ON))
     .executeTakeFirst();
   return found !== undefined;
@@ -64,22 +39,6 @@ export const changeRequiredApproval = (
   { remote, change }: ChangingApproval,
   author: Author,
 ): Promise<Setting<RequiredApproval>> =>
-  changeSetting(context, requiredApprovalOf(remote), toSettingChange(change), author, async (tx) => {
+  changeSetting(context, remoteSetting('approval', remote), toSettingChange(change), author, async (tx) => {
     if (change.settings.isNeeded) await requireTwoPeople(tx);
   });
-
-export const requiredApprovalsHandlers = (context: Context): HandlersOf<'requiredApprovals'> => ({
-  get: async ({ params: { remote } }) =>
-    toSettingState(await readSetting(context.database.kysely, requiredApprovalOf(remote))),
-
-  async change(call) {
-    const { remote } = call.params;
-    const author = authorOf(call, context.now());
-    const input = { remote, change: call.body };
-    const summary = `Let releases of ${remote} need ${call.body.settings.isNeeded ? 'a second person' : 'nobody else'}`;
-    // Without this, one person could switch the rule off, release, and switch it on again.
-    const isNeeded = await needsApproval(context, remote);
-    await askIfNeeded(context, { kind: 'required-approval', subject: remote, summary, input, isNeeded }, author);
-    return toSettingState(await changeRequiredApproval(context, input, author));
-  },
-});

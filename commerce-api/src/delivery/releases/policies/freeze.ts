@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Activation, FreezeWindow, GateCheck, NewFreezeWindow } from '@nara/shared-contracts/api/releases';
+import type { FreezeWindow, NewFreezeWindow } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { readLog } from '../activate/activation-log';
+import { isWayBack } from '../activate/activation-log';
 import { notify } from '../follow/notices';
 import type { FreezeWindowTable } from '../tables';
+import type { Policy } from './policy';
 
 const ZONE = 'Africa/Johannesburg';
 const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
@@ -16,30 +17,17 @@ const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'me
 const describeMoment = (iso: string): string => moment.format(Date.parse(iso));
 
 /**
- * Tells whether rollbacks lead to a version: each entry names the revision to return to. A version that was rolled back
- * from does not qualify.
+ * Checks that no freeze is in force, or that an admin gave a reason to release during one. The way back stays open.
  */
-export function isWayBack(log: readonly Activation[], version: string): boolean {
-  const at = (revision: number | null | undefined) => log.find((entry) => entry.revision === revision);
-  for (let entry = at(readLog(log).active?.returnsTo); entry; entry = at(entry.returnsTo)) {
-    if (entry.version === version) return true;
-  }
-  return false;
-}
-
-/**
- * Checks that no freeze is in force, or that an admin gave a reason to release during one. Returns no checks without a
- * freeze.
- */
-export function checkFreeze([freeze]: readonly FreezeWindow[], override: string | undefined): GateCheck[] {
-  if (!freeze) return [];
-  const what = freeze.remote ?? 'Every part';
-  const until = describeMoment(freeze.until);
-  const detail = override
+export const freeze: Policy = (log, { act, version, isForAll, overrideFreeze }, { freezes: [inForce] }) => {
+  if (act !== 'activate' || !inForce || (isForAll && isWayBack(log, version))) return null;
+  const what = inForce.remote ?? 'Every part';
+  const until = describeMoment(inForce.until);
+  const detail = overrideFreeze
     ? `released in a freeze that ends on ${until}`
-    : `${what} is frozen until ${until}: ${freeze.reason}. Going back stays possible; an admin can release with a reason.`;
-  return [{ check: 'frozen', passed: override !== undefined, detail }];
-}
+    : `${what} is frozen until ${until}: ${inForce.reason}. Going back stays possible; an admin can release with a reason.`;
+  return { check: 'frozen', passed: overrideFreeze !== undefined, detail };
+};
 
 const MAX = 200;
 

@@ -1,6 +1,8 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
 import { MINUTE_MS } from '#platform/time';
-import { checkTrial, trialTime } from './trial';
+import { policyChecks } from './policies';
+import { NO_TERMS } from './terms';
+import { trialTime } from './trial';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');
 
@@ -21,7 +23,11 @@ const LIVE: [number, Activation['kind'], string] = [0, 'activated', 'a'];
 
 const minutesOf = (log: Activation[], minute: number) => trialTime(log, 'b', START + minute * MINUTE_MS) / MINUTE_MS;
 const check = (log: Activation[], minute: number, minutes: number | null = 30) =>
-  checkTrial(log, 'b', { minutes }, START + minute * MINUTE_MS);
+  policyChecks(
+    log,
+    { act: 'activate', version: 'b', isForAll: true, at: START + minute * MINUTE_MS },
+    { ...NO_TERMS, trial: { minutes } },
+  );
 
 describe('the duration of a trial', () => {
   it.each([

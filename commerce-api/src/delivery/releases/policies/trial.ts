@@ -1,22 +1,9 @@
-import {
-  type Activation,
-  type GateCheck,
-  type RequiredTrial,
-  RequiredTrial as RequiredTrialSchema,
-} from '@nara/shared-contracts/api/releases';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { MINUTE_MS } from '#platform/time';
-import { defineSetting, type SettingDefinition } from '#staff/settings';
 import { readLog } from '../activate/activation-log';
+import type { Policy } from './policy';
 
-/** Returns the setting of a remote: how long its versions must be on trial before everybody gets them. */
-export const requiredTrialOf = (remote: string): SettingDefinition<RequiredTrial> =>
-  defineSetting({
-    name: `required-trial-${remote}`,
-    title: `the required trial of ${remote}`,
-    schema: RequiredTrialSchema,
-    initial: { minutes: null },
-  });
 
 /**
  * Returns how long a version has been on trial without interruption, in ms up to `now` (epoch ms). A trial that has
@@ -29,24 +16,19 @@ export function trialTime(log: readonly Activation[], version: string, now: numb
 }
 
 /**
- * Checks that a version has been on trial for long enough to go live for everybody at `now` (epoch ms). The first
- * version of a remote has nothing to be compared with, and a version that was live before has been tried, so neither
- * needs a trial.
+ * Checks that a version has been on trial for long enough to go live for everybody. The first version of a remote has
+ * nothing to be compared with, and a version that was live before has been tried, so neither needs a trial.
  */
-export function checkTrial(
-  log: readonly Activation[],
-  version: string,
-  { minutes }: RequiredTrial,
-  now: number,
-): GateCheck[] {
+export const trial: Policy = (log, { act, version, isForAll, at }, { trial: { minutes } }) => {
+  if (act !== 'activate' || !isForAll || minutes === null) return null;
   const wasLive = log.some(
     ({ kind, version: live }) => live === version && kind !== 'canary' && kind !== 'canary-stopped',
   );
-  if (minutes === null || wasLive || !readLog(log).active) return [];
-  const had = Math.floor(trialTime(log, version, now) / MINUTE_MS);
+  if (wasLive || !readLog(log).active) return null;
+  const had = Math.floor(trialTime(log, version, at) / MINUTE_MS);
   const detail =
     had >= minutes
       ? `on trial for ${plural(had, 'minute')} of ${minutes}`
       : `It needs a trial of ${plural(minutes, 'minute')}; it has had ${had || 'none'}.`;
-  return [{ check: 'trial-too-short', passed: had >= minutes, detail }];
-}
+  return { check: 'trial-too-short', passed: had >= minutes, detail };
+};

@@ -7,14 +7,17 @@ import { readLog, returnFrom, withoutTrials } from '../activate/activation-log';
 import { oneAtATime } from '../activate/note-change';
 import { previewedVersions } from '../audience/previews';
 import { releases } from '../open-releases';
+import { pinVersion, unpinVersion, type VersionKey } from '../policies/pin';
+import { heldBy } from '../policies/policies';
+import { readTerms } from '../policies/terms';
 import { storeUnavailable, unknownVersion } from '../refusals';
-import { forgetPromotion, listPins, pinVersion, unpinVersion, type VersionKey } from './pins';
+import { forgetPromotion } from './promotions';
 
 /** Returns the versions of a log that visitors get now or would get after a rollback. None of them may be removed. */
 function versionsInUse(log: readonly Activation[]): Set<string> {
-  const { active, canary } = readLog(log);
+  const { active, trial } = readLog(log);
   const before = returnFrom(withoutTrials(log));
-  return new Set([active, canary, before].flatMap((entry) => entry?.version ?? []));
+  return new Set([active, trial, before].flatMap((entry) => entry?.version ?? []));
 }
 
 /**
@@ -24,7 +27,7 @@ function versionsInUse(log: readonly Activation[]): Set<string> {
 function lastUsed(log: readonly Activation[], { version, publishedAt }: StoredVersion): number {
   const last = log.findLastIndex((entry, index) => {
     const before = readLog(log.slice(0, index));
-    return [entry.version, before.active?.version, before.canary?.version].includes(version);
+    return [entry.version, before.active?.version, before.trial?.version].includes(version);
   });
   return Math.max(Date.parse(publishedAt), Date.parse(log[last]?.at ?? publishedAt));
 }
@@ -66,13 +69,16 @@ function prune(
     const { isReadable, log, refresh, remove, stored } = context.get(releases);
     await refresh();
     if (!isReadable()) throw storeUnavailable();
-    const [pins, previewed] = await Promise.all([
-      listPins(database, remote),
-      previewedVersions(database, remote, author.at),
+    const { at } = author;
+    const [terms, previewed] = await Promise.all([
+      readTerms(context, remote, at),
+      previewedVersions(database, remote, at),
     ]);
-    const kept = new Set([...pins.keys(), ...previewed]);
-    const found = prunable(await stored(remote), log(remote), { unusedDays, kept, now: author.at });
-    const removed = found.filter(({ version }) => versions?.includes(version) ?? true);
+    const found = prunable(await stored(remote), log(remote), { unusedDays, kept: new Set(previewed), now: at });
+    const removed = found.filter(
+      ({ version }) =>
+        (versions?.includes(version) ?? true) && !heldBy(log(remote), { act: 'remove', version, at }, terms),
+    );
     if (dryRun) return resultOf(removed);
     for (const { version } of removed) {
       await remove(remote, version);

@@ -12,7 +12,8 @@ import type { CallCheck } from '../check/call-misfits';
 import type { GivingShell, LiveComposition, PlacedRemote, Standing } from '../check/candidate';
 import { takingRemote } from '../check/shared-imports';
 import { originOf } from '../check/signature';
-import type { Terms, TermsOf } from '../policies/terms';
+import type { Terms } from '../policies/policy';
+import type { TermsOf } from '../policies/terms';
 import type { Archive } from './archive';
 import type { FollowedLogs } from './followed-logs';
 import type { VersionFiles } from './version-files';
@@ -57,10 +58,6 @@ export interface Shelf {
 const keyOf = (remote: string, version: string) => `${remote}/${version}`;
 
 export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
-
-/** Returns a complete version of the store; null if there is none. */
-export const findStored = ({ archive }: Shelf, remote: string, version: string): Promise<StoredVersion | null> =>
-  archive.find(remote, version);
 
 /** Returns a version found by an earlier listing; another server may have removed it since. */
 async function findListed({ archive, known }: Shelf, remote: string, version: string): Promise<StoredVersion | null> {

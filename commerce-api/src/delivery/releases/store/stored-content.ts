@@ -1,6 +1,6 @@
 import type { StoredContent } from '@nara/shared-contracts/api/releases';
 import { unknownScript, unknownVersion } from '../refusals';
-import { findStored, type Shelf } from './shelf';
+import type { Shelf } from './shelf';
 import { mappedScripts, type PackedMaps, packMaps, type ScriptOwner } from './source-maps';
 
 /**
@@ -9,7 +9,7 @@ import { mappedScripts, type PackedMaps, packMaps, type ScriptOwner } from './so
  */
 export async function readContent(shelf: Shelf, remote: string, version: string): Promise<StoredContent> {
   const { archive } = shelf;
-  if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
+  if (!(await shelf.archive.find(remote, version))) throw unknownVersion(remote, version);
   const [release, files, statements, maps] = await Promise.all([
     archive.manifest(remote, version),
     archive.files(remote, version),
@@ -46,7 +46,7 @@ const inBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string>
  */
 export async function keepSourceMaps(shelf: Shelf, owner: ScriptOwner, maps: PackedMaps): Promise<number> {
   const { remote, version } = owner;
-  if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
+  if (!(await shelf.archive.find(remote, version))) throw unknownVersion(remote, version);
   const { integrity } = await shelf.archive.manifest(remote, version);
   const stranger = [...maps.keys()].find((script) => !Object.hasOwn(integrity, script));
   if (stranger !== undefined) throw unknownScript(remote, version, stranger);

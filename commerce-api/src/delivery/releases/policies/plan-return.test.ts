@@ -1,6 +1,6 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
 import { MINUTE_MS } from '#platform/time';
-import { planReturn } from './activation-log';
+import { planReturn } from './automatic-return';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');
 const HOUR = 60;
