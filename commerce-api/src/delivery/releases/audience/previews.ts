@@ -6,7 +6,6 @@ import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { HOUR_MS, toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { HOUR_MS } from '#staff/system-log';
 import { oneAtATime } from '../activate/note-change';
 import { releases } from '../open-releases';
 import { readTerms } from '../policies/terms';

@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#platform/time';
 import { readLog } from '../activate/activation-log';
 import type { Policy } from './policy';
 
-
 /**
  * Returns how long a version has been on trial without interruption, in ms up to `now` (epoch ms). A trial that has
  * ended no longer counts; a change of the visitors' share does not interrupt it.
