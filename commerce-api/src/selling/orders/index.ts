@@ -19,16 +19,19 @@ export {
   cardUsesOf,
   deliveryOf,
   dueCents,
+  erasedAt,
   insertOrder,
   type OrderDraft,
   onCardsCents,
-  orderTerms,
   paidByCards,
+  promotionsOf,
+  toOrder,
   toOrderRow,
   vatPercentOf,
 } from './order-rows';
 export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';
+export { orderTerms } from './price-order';
 export {
   addToTimeline,
   countByStatus,
@@ -65,4 +68,4 @@ export {
 export { orderLimits, ordersAnHour } from './reservation/limits';
 export { pieceCents, type SellableVariant, sell } from './sell';
 export { orderLine, orders } from './subject';
-export { erasedAt, promotionsOf, toOrder, toShopperTimeline } from './views';
+export { toShopperTimeline } from './timeline';

@@ -2,66 +2,26 @@ import { hash } from 'node:crypto';
 import type { endpoints } from '@nara/shared-contracts/api';
 import type { PaidByCard } from '@nara/shared-contracts/api/gift-cards';
 import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
-import type { OrderPromotion } from '@nara/shared-contracts/api/orders';
-import type { OrderDelivery, RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
-import type { DayRange } from '@nara/shared-contracts/rules/common';
-import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import type { Order, OrderLine, OrderPromotion } from '@nara/shared-contracts/api/orders';
+import type { OrderDelivery } from '@nara/shared-contracts/api/shop-settings';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import {
-  type PriceTerms,
-  priceOrder,
-  type Totals,
-  toCents,
-  toRand,
-  VAT_PERCENT,
-} from '@nara/shared-contracts/rules/pricing';
+import { priceOrder, type Totals, toCents, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import type { AppliedPromotion } from '@nara/shared-contracts/rules/promotions';
-import {
-  type DeliveryMethod,
-  deliveryDates,
-  priceTermsOf,
-  tariffFor,
-  termsAt,
-} from '@nara/shared-contracts/rules/shop-settings';
 import type { z } from 'zod';
 import { insert, type Statement } from '#platform/database';
-import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
+import { toIso } from '#platform/time';
+import type { CardUse } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';
-import { deliveryNotOffered, giftCardsDiffer } from './refusals';
+import type { OrderTerms } from './price-order';
 import type { SoldLine } from './sell';
-import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
+import type { OrderEventTable, OrderItemTable, OrderTable, PartnerStatus } from './tables';
 
 /** The body of `POST /api/orders` after validation. */
 export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
 
 /** Hashes a body. Equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
 export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));
-
-/** Terms on which an order is sold. */
-export interface OrderTerms {
-  method: DeliveryMethod;
-  price: PriceTerms;
-  /** Range of days in which delivery is promised. */
-  days: DayRange;
-  /** Revision of the shop settings. */
-  revision: number;
-}
-
-/**
- * Returns the terms for an order that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
- * docs/product/shop-settings.md.
- */
-export function orderTerms(
-  { settings, revision }: RevisedShopSettings,
-  { deliveryMethod: method = 'standard', shippingAddress }: Pick<NewOrderBody, 'deliveryMethod' | 'shippingAddress'>,
-  at: number,
-): OrderTerms {
-  const { delivery, vatPercent, sentOn } = termsAt(settings, revision, at);
-  const tariff = tariffFor(delivery, method, shippingAddress.province);
-  if (!tariff) throw deliveryNotOffered(method, shippingAddress.province);
-  return { method, price: priceTermsOf(tariff, vatPercent), days: deliveryDates(sentOn, tariff, delivery), revision };
-}
 
 type TermsColumns = Pick<
   OrderTable,
@@ -90,9 +50,6 @@ export function deliveryOf({
   return method && from && until ? { method, from, until } : null;
 }
 
-/** Locked gift cards of an order, by code. */
-export type LockedCards = Awaited<ReturnType<typeof lockCards>>;
-
 /** Returns the gift card payments of an order at the time of placing. */
 export const cardUsesOf = ({ gift_cards_json }: Pick<OrderTable, 'gift_cards_json'>): CardUse[] =>
   // Written by this server.
@@ -109,27 +66,6 @@ export const dueCents = (order: Pick<OrderTable, 'gift_cards_json' | 'total_cent
 /** Returns the gift card payments of an order for display. */
 export const paidByCards = (order: Pick<OrderTable, 'gift_cards_json'>): PaidByCard[] =>
   cardUsesOf(order).map(({ last4, cents }) => ({ last4, amount: toRand(cents) }));
-
-/**
- * Decides what gift cards pay of an order of `totalCents`. Returns each use, and the statements that debit the cards.
- * Throws 409 `gift-cards-differ` if their sum exceeds the total or the rest does not fit the payment method, and as
- * `payByCards` does.
- */
-export function payWithCards(
-  { id, giftCards = [], paymentMethod }: NewOrderBody,
-  cards: LockedCards,
-  { totalCents, at }: { totalCents: number; at: number },
-): { uses: CardUse[]; writes: Statement[] } {
-  if (giftCards.length === 0) {
-    if (paymentMethod === 'gift-card') throw giftCardsDiffer();
-    // Includes free orders, which no card has to pay.
-    return { uses: [], writes: [] };
-  }
-  const wanted = giftCards.map(({ code, amount }) => ({ code: plainCode(code), cents: toCents(amount) }));
-  const left = totalCents - wanted.reduce((sum, { cents }) => sum + cents, 0);
-  if (left < 0 || (left === 0) !== (paymentMethod === 'gift-card')) throw giftCardsDiffer();
-  return payByCards(cards, wanted, { orderId: id, at });
-}
 
 /**
  * Returns the portal's reference for a customer, which hides the e-mail address. It is the same for all orders of the
@@ -238,3 +174,61 @@ export const insertOrder = (
   ),
   ...events.map((event, index) => insert('order_events', { ...event, order_id: order.id, seq: index + 1 })),
 ];
+
+/** Returns an order as it goes over the wire. */
+export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order {
+  const delivery = deliveryOf(order);
+  const giftCards = paidByCards(order);
+  return {
+    id: order.id,
+    email: order.email,
+    items: items.map(toOrderLine),
+    // Written by this server from validated bodies.
+    shippingAddress: JSON.parse(order.shipping_address_json) as Order['shippingAddress'],
+    billingAddress: JSON.parse(order.billing_address_json) as Order['billingAddress'],
+    subtotal: toRand(order.subtotal_cents),
+    ...(order.discount_cents > 0 && { discount: toRand(order.discount_cents) }),
+    shipping: toRand(order.shipping_cents),
+    tax: toRand(order.tax_cents),
+    total: toRand(order.total_cents),
+    paymentMethod: order.payment_method,
+    status: order.status,
+    woolworthsOrderId: order.woolworths_order_id,
+    trackingCode: order.tracking_code,
+    createdAt: toIso(order.created_at),
+    updatedAt: toIso(order.updated_at),
+    ...(delivery && { delivery }),
+    vatPercent: vatPercentOf(order),
+    ...(order.promotions_json !== null && { promotions: promotionsOf(order) }),
+    ...(giftCards.length > 0 && { giftCards }),
+  };
+}
+
+/** Returns the promotions that applied to an order. */
+export const promotionsOf = ({ promotions_json }: Pick<OrderTable, 'promotions_json'>): OrderPromotion[] =>
+  promotions_json === null ? [] : (JSON.parse(promotions_json) as OrderPromotion[]);
+
+/** Returns the order as in the first response, regardless of later changes. */
+export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>
+  toOrder(
+    { ...order, status: 'pending', woolworths_order_id: null, tracking_code: null, updated_at: order.created_at },
+    items,
+  );
+
+/** Returns the time at which the personal data of an order was erased. */
+export const erasedAt = ({ erased_at }: OrderTable): string | null => (erased_at === null ? null : toIso(erased_at));
+
+const toOrderLine = (item: Omit<OrderItemTable, 'order_id'>): OrderLine => ({
+  productId: item.product_id,
+  variantId: item.variant_id,
+  name: item.name,
+  sku: item.sku,
+  color: item.color,
+  colorCode: item.color_code,
+  size: item.size,
+  image: item.image,
+  quantity: item.quantity,
+  unitPrice: toRand(item.unit_cents),
+  lineTotal: toRand(item.unit_cents * item.quantity),
+  ...(item.discount_cents > 0 && { discount: toRand(item.discount_cents) }),
+});

@@ -18,17 +18,8 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
-import {
-  hashBody,
-  insertOrder,
-  type LockedCards,
-  type NewOrderBody,
-  type OrderDraft,
-  type OrderTerms,
-  orderTerms,
-  toOrderRow,
-} from './order-rows';
-import { type Priced, priceNewOrder } from './price-order';
+import { hashBody, insertOrder, type NewOrderBody, type OrderDraft, toOrderRow } from './order-rows';
+import { type LockedCards, type OrderTerms, orderTerms, type Priced, priceNewOrder } from './price-order';
 import { methodNotOffered, orderIdTaken, outOfStock, tooManyPieces } from './refusals';
 import { type PaymentRules, paymentRules } from './reservation/ending';
 import { ORDER_LIMITS, orderLimits } from './reservation/limits';
@@ -204,13 +195,8 @@ function write(
   const isFree = totalCents === 0;
   const holding = isFree ? null : rules.holding(paymentMethod);
   const draft: OrderDraft = {
-    id: body.id,
-    email: body.email,
-    paymentMethod,
-    shippingAddress: body.shippingAddress,
-    billingAddress: body.billingAddress,
+    ...body,
     bodyHash,
-    status: body.status,
     lines,
     terms: sale,
     promotions: promoted.applied,

@@ -1,10 +1,49 @@
-import type { Totals } from '@nara/shared-contracts/rules/pricing';
-import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import { type PriceTerms, type Totals, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { PromotedLine, PromotedOrder } from '@nara/shared-contracts/rules/promotions';
+import {
+  type DeliveryMethod,
+  deliveryDates,
+  priceTermsOf,
+  tariffFor,
+  termsAt,
+} from '@nara/shared-contracts/rules/shop-settings';
+import type { Statement } from '#platform/database';
+import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
 import { refusedToCustomer } from '#selling/promotions';
-import { type LockedCards, type NewOrderBody, payWithCards } from './order-rows';
-import { priceChanged, variantUnavailable } from './refusals';
+import type { NewOrderBody } from './order-rows';
+import { deliveryNotOffered, giftCardsDiffer, priceChanged, variantUnavailable } from './refusals';
 import { type SellableVariant, type SoldLine, sell } from './sell';
+
+/** Terms on which an order is sold. */
+export interface OrderTerms {
+  method: DeliveryMethod;
+  price: PriceTerms;
+  /** Range of days in which delivery is promised. */
+  days: DayRange;
+  /** Revision of the shop settings. */
+  revision: number;
+}
+
+/**
+ * Returns the terms for an order that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
+ * docs/product/shop-settings.md.
+ */
+export function orderTerms(
+  { settings, revision }: RevisedShopSettings,
+  { deliveryMethod: method = 'standard', shippingAddress }: Pick<NewOrderBody, 'deliveryMethod' | 'shippingAddress'>,
+  at: number,
+): OrderTerms {
+  const { delivery, vatPercent, sentOn } = termsAt(settings, revision, at);
+  const tariff = tariffFor(delivery, method, shippingAddress.province);
+  if (!tariff) throw deliveryNotOffered(method, shippingAddress.province);
+  return { method, price: priceTermsOf(tariff, vatPercent), days: deliveryDates(sentOn, tariff, delivery), revision };
+}
+
+/** Locked gift cards of an order, by code. */
+export type LockedCards = Awaited<ReturnType<typeof lockCards>>;
 
 /** Price of an order, and what gift cards pay of it. */
 export interface Priced {
@@ -71,4 +110,25 @@ function checkAmounts(body: SeenAmounts, promoted: PromotedOrder): void {
   const { totals } = promoted;
   const wrong = AMOUNTS.filter((amount) => toCents(body[amount] ?? 0) !== toCents(totals[amount] ?? 0));
   if (wrong.length > 0) throw priceChanged(totals, wrong, refusedToCustomer(promoted));
+}
+
+/**
+ * Decides what gift cards pay of an order of `totalCents`. Returns each use, and the statements that debit the cards.
+ * Throws 409 `gift-cards-differ` if their sum exceeds the total or the rest does not fit the payment method, and as
+ * `payByCards` does.
+ */
+function payWithCards(
+  { id, giftCards = [], paymentMethod }: NewOrderBody,
+  cards: LockedCards,
+  { totalCents, at }: { totalCents: number; at: number },
+): { uses: CardUse[]; writes: Statement[] } {
+  if (giftCards.length === 0) {
+    if (paymentMethod === 'gift-card') throw giftCardsDiffer();
+    // Includes free orders, which no card has to pay.
+    return { uses: [], writes: [] };
+  }
+  const wanted = giftCards.map(({ code, amount }) => ({ code: plainCode(code), cents: toCents(amount) }));
+  const left = totalCents - wanted.reduce((sum, { cents }) => sum + cents, 0);
+  if (left < 0 || (left === 0) !== (paymentMethod === 'gift-card')) throw giftCardsDiffer();
+  return payByCards(cards, wanted, { orderId: id, at });
 }

@@ -6,14 +6,13 @@ import { lockCards } from '#selling/gift-cards';
 import { countAttempt } from '#staff/session';
 import { orderPlaced, orderPrepaid, type PlacedOrder } from './facts';
 import { orderTokens } from './order-link';
-import { cardUsesOf, type NewOrderBody } from './order-rows';
+import { cardUsesOf, type NewOrderBody, toFirstAnswer, toOrder } from './order-rows';
 import { automaticFor, type Placing, placeOrder, placeOrderIn } from './place-order';
 import { findOrder, loadOrder } from './queries';
 import { lookupFailed } from './refusals';
 import { isUnpaid } from './reservation/ending';
 import { orderLimits } from './reservation/limits';
 import type { OrderTable } from './tables';
-import { toFirstAnswer, toOrder } from './views';
 
 /** Order endpoints for shoppers. `get` is in returns and `cancel` in partner, because they need those subjects. */
 export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {

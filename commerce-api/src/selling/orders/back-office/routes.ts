@@ -9,10 +9,11 @@ import { authorOf } from '#staff/audit';
 import { settingHandlers } from '#staff/settings';
 import { orderListHandlers } from '../listing/handlers';
 import { endLinks, ORDER_LINKS } from '../order-link';
+import { erasedAt, toOrder } from '../order-rows';
 import { findTimeline, loadOrder } from '../queries';
 import { orderLimitHandlers } from '../reservation/limits';
 import type { OrderTable } from '../tables';
-import { erasedAt, toOrder, toOrderEvent } from '../views';
+import { toOrderEvent } from '../timeline';
 
 const COLUMNS = {
   'Order ID': ({ id }: AdminOrderRow) => id,

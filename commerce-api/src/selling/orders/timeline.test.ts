@@ -1,4 +1,4 @@
-import { toShopperTimeline } from './views';
+import { toShopperTimeline } from './timeline';
 
 const timelineOf = (...events: [type: string, message?: string][]) =>
   toShopperTimeline(
