@@ -64,7 +64,7 @@ describe('session', () => {
     test = await startTestApp({ publicUrl: 'https://nara.example' });
     const { headers } = await tryPasscode(test, 'site-code', 'site');
     const [cookie = '', known = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-nara_session=.*; Path=\/; .*; Secure$/);
+    expect(cookie).toMatch(/^__Host-nara_session=.*; Path=\/; .*; Secure; SameSite=Lax$/);
     expect(known).toMatch(/; Secure; SameSite=Lax$/);
     const [pair = ''] = cookie.split(';');
     expect((await sessionOf(pair)).site).toBe(true);
