@@ -29,7 +29,7 @@ export { CheckboxGroup } from './elements/checkbox-group';
 export { controlFrame, isTyping } from './elements/controls';
 export { Popover } from './elements/popover';
 export { SearchInput } from './elements/search-input';
-export { type Option, Select } from './elements/select';
+export { type FilterField, type Option, Select } from './elements/select';
 export { Switch } from './elements/switch';
 export { Tabs, useTab } from './elements/tabs';
 export { useKeptFocus } from './elements/use-kept-focus';

@@ -1,4 +1,4 @@
-import { cardFilter, Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
+import { cardFilter, type FilterField, Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { NewsletterFigures } from '@nara/shared-contracts/api/newsletter';
 import { formatCount } from '@nara/shared-contracts/rules/common';
@@ -95,13 +95,11 @@ function GrowthChart({ days }: Pick<NewsletterFigures, 'days'>) {
 const SPAN_OPTIONS = SPAN_NAMES.map((span) => ({ value: span, label: SPANS[span] }));
 
 interface FiguresProps {
-  /** Filter of the list. */
-  state: NewsletterState | undefined;
-  onState: (state: NewsletterState | undefined) => void;
+  filter: FilterField<NewsletterState>;
 }
 
 /** Shows the number of addresses in each state, which filters the list, and the growth of the list. */
-export function Figures({ state: current, onState }: FiguresProps) {
+export function Figures({ filter }: FiguresProps) {
   const api = useApi();
   const [span, setSpan] = useState<NewsletterSpan>('30');
   const query = useQuery(figuresQuery(api, span));
@@ -113,7 +111,7 @@ export function Figures({ state: current, onState }: FiguresProps) {
             key={state}
             label={NEWSLETTER_STATES[state].label}
             value={query.data && formatCount(query.data[state])}
-            {...cardFilter(state, current, onState)}
+            {...cardFilter(state, filter)}
           />
         ))}
       </StatRow>

@@ -57,9 +57,8 @@ export function NewsletterScreen() {
     liveKey: NEWSLETTER_KEY,
     openedAs: 'subscriber',
   });
-  const { opened, filters } = list;
+  const { opened } = list;
   const shown = list.result.data?.rows.find((row) => rowKey(row) === opened.id);
-  const setState = (state: typeof filters.state) => list.setFilter('state', state);
   return (
     <ListPage>
       <PageHeader
@@ -69,7 +68,7 @@ export function NewsletterScreen() {
           <ExportButton label="Export Confirmed" subject="newsletter" load={() => api.adminNewsletter.export()} />
         }
       />
-      <Figures state={filters.state} onState={setState} />
+      <Figures filter={list.filterField('state')} />
       <ListTable
         label="subscribers"
         columns={subscriberColumns(opened.open)}
@@ -78,7 +77,7 @@ export function NewsletterScreen() {
         filters={
           <>
             <SearchInput {...list.searchField} placeholder="Search by e-mail address..." />
-            <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
+            <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
           </>
         }
       />

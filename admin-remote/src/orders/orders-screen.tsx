@@ -4,6 +4,7 @@ import {
   type Column,
   CopyId,
   ExportButton,
+  FilterSelect,
   ListPage,
   ListTable,
   type Option,
@@ -12,7 +13,6 @@ import {
   PageHeader,
   RelativeTime,
   SearchInput,
-  Select,
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
@@ -30,32 +30,11 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { erasedOn, ORDERS_KEY, orderListQuery } from './queries';
 
-const ANY = 'any';
-
-const OPTIONS: readonly Option<OrderPeriod | typeof ANY>[] = [
-  { value: ANY, label: 'Any time' },
+const PERIODS: readonly Option<OrderPeriod>[] = [
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'Last 7 days' },
   { value: 'month', label: 'Last 30 days' },
 ];
-
-interface PlacedFilterProps {
-  /** Undefined for any time. */
-  value: OrderPeriod | undefined;
-  onChange: (period: OrderPeriod | undefined) => void;
-}
-
-/** Filters the list by when orders were placed. */
-function PlacedFilter({ value, onChange }: PlacedFilterProps) {
-  return (
-    <Select
-      label="Placed"
-      value={value ?? ANY}
-      options={OPTIONS}
-      onChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
-    />
-  );
-}
 
 const Frame = styled.span`
   display: grid;
@@ -160,7 +139,7 @@ export function OrdersScreen() {
           <>
             <SearchInput {...list.searchField} placeholder="Search by order ID or customer e-mail..." />
             <StatusFilter statuses={ASSIGNABLE_STATUSES} {...list.filterField('status')} />
-            <PlacedFilter {...list.filterField('placed')} />
+            <FilterSelect label="Placed" all="Any time" options={PERIODS} {...list.filterField('placed')} />
           </>
         }
         bulkActions={

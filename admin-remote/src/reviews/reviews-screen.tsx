@@ -4,6 +4,7 @@ import {
   Button,
   type Column,
   cardFilter,
+  type FilterField,
   FilterSelect,
   ListPage,
   ListTable,
@@ -108,20 +109,18 @@ const reviewColumns = (onOpen: (id: string) => void): readonly ReviewColumn[] =>
 
 interface ReviewFiguresProps {
   figures: Figures | undefined;
-  /** Filter of the list. */
-  state: ReviewState | undefined;
-  onState: (state: ReviewState | undefined) => void;
+  filter: FilterField<ReviewState>;
 }
 
 /** Shows the number of reviews in each state; each figure filters the list. */
-const ReviewFigures = ({ figures, state: current, onState }: ReviewFiguresProps) => (
+const ReviewFigures = ({ figures, filter }: ReviewFiguresProps) => (
   <StatRow>
     {REVIEW_STATES.map((state) => (
       <StatCard
         key={state}
         label={STATES[state].label}
         value={figures && formatCount(figures[state])}
-        {...cardFilter(state, current, onState)}
+        {...cardFilter(state, filter)}
       />
     ))}
   </StatRow>
@@ -146,12 +145,11 @@ export function ReviewsScreen() {
     liveKey: REVIEWS_KEY,
     openedAs: 'review',
   });
-  const { opened, filters, selection } = list;
-  const setState = (state: typeof filters.state) => list.setFilter('state', state);
+  const { opened, selection } = list;
   return (
     <ListPage>
       <PageHeader title="Reviews" subtitle="Of pieces that were delivered. The shop shows what you approve." />
-      <ReviewFigures figures={figures} state={filters.state} onState={setState} />
+      <ReviewFigures figures={figures} filter={list.filterField('state')} />
       <ListTable
         label="reviews"
         columns={reviewColumns(opened.open)}
@@ -160,7 +158,7 @@ export function ReviewsScreen() {
         filters={
           <>
             <SearchInput {...list.searchField} placeholder="Search by words, product, name or order ID..." />
-            <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
+            <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
             <FilterSelect label="Stars" all="All Stars" options={STAR_OPTIONS} {...list.filterField('stars')} />
             <FilterSelect
               label="Product"

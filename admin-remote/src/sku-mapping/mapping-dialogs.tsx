@@ -1,19 +1,19 @@
 import {
   AddVariant,
-  ConfirmDialog,
   codeWarnings,
   EditVariant,
   Facts,
   FormDialog,
   type MappedVariant,
   ProposalNotice,
+  type SaveQuestion,
   TextField,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
 import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { MAPPINGS_KEY, mappingListQuery, mappingQuery } from './queries';
 
 /** Texts of the form of a mapping; empty for a missing code. */
@@ -33,18 +33,9 @@ const toChange = ({ woolworthsSku, erpCode }: MappingValues, { updatedAt }: SkuM
   expectedUpdatedAt: updatedAt,
 });
 
-/** Lets an action wait for the user's answer, with which `ask` resolves. */
-function useQuestion() {
-  const [settle, setSettle] = useState<(answer: boolean) => void>();
-  return {
-    isAsked: settle !== undefined,
-    ask: () => new Promise<boolean>((resolve) => setSettle(() => resolve)),
-    answer(answer: boolean) {
-      settle?.(answer);
-      setSettle(undefined);
-    },
-  };
-}
+/** Returns whether the values take a variant's Woolworths SKU away. */
+const isRemoval = (values: MappingValues, { woolworthsSku }: SkuMapping): boolean =>
+  woolworthsSku !== null && values.woolworthsSku.trim() === '';
 
 interface MappingFormProps {
   title: string;
@@ -58,67 +49,56 @@ interface MappingFormProps {
 function MappingForm({ title, mapping, onClose, onMapped }: MappingFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const removal = useQuestion();
   const saved = useRef<SkuMapping>(undefined);
   const { naraProductName, naraVariantName, naraVariantId, stock } = mapping;
 
   const save = async (values: MappingValues, base: SkuMapping) => {
-    const body = toChange(values, base);
-    const isRemoval = base.woolworthsSku !== null && body.woolworthsSku === null;
-    if (isRemoval && !(await removal.ask())) return;
-    saved.current = await api.skuMapping.change({ params: { id: naraVariantId }, body });
+    saved.current = await api.skuMapping.change({ params: { id: naraVariantId }, body: toChange(values, base) });
     await queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
   };
 
+  const removal: SaveQuestion = {
+    title: 'Remove this mapping?',
+    text: `The partner will refuse orders with ${naraProductName}, ${naraVariantName} until it is mapped again.`,
+    confirmLabel: 'Remove Mapping',
+    cancelLabel: 'Keep Mapping',
+  };
   return (
-    <>
-      <FormDialog
-        title={title}
-        subject="mapping"
-        labels={LABELS}
-        saveLabel="Save Changes"
-        base={mapping}
-        toValues={toValues}
-        warn={codeWarnings}
-        save={save}
-        reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
-        onClose={onClose}
-        // A cancelled removal leaves the form as it is.
-        onSaved={() => saved.current && onMapped(saved.current.woolworthsSku)}
-      >
-        {({ field }) => (
-          <>
-            <Facts
-              facts={[
-                { label: 'Product', value: naraProductName },
-                { label: 'Variant', value: naraVariantName },
-                { label: 'NARA Variant ID', value: naraVariantId },
-                { label: 'Stock', value: stock },
-              ]}
-            />
-            <ProposalNotice mapping={mapping} />
-            <TextField
-              {...field('woolworthsSku')}
-              label={LABELS.woolworthsSku}
-              placeholder={WOOLWORTHS_SKU_HINT}
-              maxLength={60}
-            />
-            <TextField {...field('erpCode')} label={LABELS.erpCode} placeholder={ERP_CODE_HINT} maxLength={60} />
-          </>
-        )}
-      </FormDialog>
-      {removal.isAsked && (
-        <ConfirmDialog
-          title="Remove this mapping?"
-          confirmLabel="Remove Mapping"
-          cancelLabel="Keep Mapping"
-          onConfirm={() => removal.answer(true)}
-          onCancel={() => removal.answer(false)}
-        >
-          {`The partner will refuse orders with ${naraProductName}, ${naraVariantName} until it is mapped again.`}
-        </ConfirmDialog>
+    <FormDialog
+      title={title}
+      subject="mapping"
+      labels={LABELS}
+      saveLabel="Save Changes"
+      base={mapping}
+      toValues={toValues}
+      warn={codeWarnings}
+      ask={(values, base) => (isRemoval(values, base) ? removal : null)}
+      save={save}
+      reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
+      onClose={onClose}
+      onSaved={() => saved.current && onMapped(saved.current.woolworthsSku)}
+    >
+      {({ field }) => (
+        <>
+          <Facts
+            facts={[
+              { label: 'Product', value: naraProductName },
+              { label: 'Variant', value: naraVariantName },
+              { label: 'NARA Variant ID', value: naraVariantId },
+              { label: 'Stock', value: stock },
+            ]}
+          />
+          <ProposalNotice mapping={mapping} />
+          <TextField
+            {...field('woolworthsSku')}
+            label={LABELS.woolworthsSku}
+            placeholder={WOOLWORTHS_SKU_HINT}
+            maxLength={60}
+          />
+          <TextField {...field('erpCode')} label={LABELS.erpCode} placeholder={ERP_CODE_HINT} maxLength={60} />
+        </>
       )}
-    </>
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   cardFilter,
   ExportButton,
   FilterBar,
+  type FilterField,
   JsonView,
   ListPage,
   LogTable,
@@ -34,27 +35,17 @@ const Hint = styled.p`
 interface StatCardsProps {
   /** Undefined until the first response. */
   stats: LogStats | undefined;
-  /** Filter of the list. */
-  level: LogLevel | undefined;
-  onLevel: (level: LogLevel | undefined) => void;
+  filter: FilterField<LogLevel>;
 }
 
 /** Counts the matching entries; the cards for errors and warnings filter the list. */
-function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
+function StatCards({ stats, filter }: StatCardsProps) {
   return (
     <>
       <StatRow>
         <StatCard label="Total Logs" value={stats && formatCount(stats.total)} />
-        <StatCard
-          label="Errors"
-          value={stats && formatCount(stats.errors)}
-          {...cardFilter('error', current, onLevel)}
-        />
-        <StatCard
-          label="Warnings"
-          value={stats && formatCount(stats.warnings)}
-          {...cardFilter('warning', current, onLevel)}
-        />
+        <StatCard label="Errors" value={stats && formatCount(stats.errors)} {...cardFilter('error', filter)} />
+        <StatCard label="Warnings" value={stats && formatCount(stats.warnings)} {...cardFilter('warning', filter)} />
         <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
       </StatRow>
       {stats?.countedBackTo && <Hint>{`Counted back to ${formatExactTime(stats.countedBackTo)}.`}</Hint>}
@@ -154,7 +145,7 @@ export function SystemLogScreen() {
         subtitle="Monitor system events and troubleshoot issues"
         actions={<ExportButton label="Export Logs" subject="system-logs" load={() => findExport(api, params)} />}
       />
-      <StatCards stats={stats} level={params.level} onLevel={(level) => change({ level })} />
+      <StatCards stats={stats} filter={{ value: params.level, onChange: (level) => change({ level }) }} />
       <FilterBar>
         <LogFilters params={params} services={stats?.services ?? []} onChange={change} />
         {!params.before && (

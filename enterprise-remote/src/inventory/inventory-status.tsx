@@ -1,4 +1,4 @@
-import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
+import { Badge, type FilterField, FilterSelect, type Tone } from '@nara/portal-ui';
 import { INVENTORY_STATUSES, type InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 
 const TONES: Record<InventoryStatus, Tone> = { synced: 'green', warning: 'yellow', error: 'red' };
@@ -9,13 +9,7 @@ export const InventoryStatusBadge = ({ status }: { status: InventoryStatus }) =>
   <Badge $tone={TONES[status]}>{status}</Badge>
 );
 
-interface InventoryStatusFilterProps {
-  /** Undefined for every status. */
-  value: InventoryStatus | undefined;
-  onChange: (status: InventoryStatus | undefined) => void;
-}
-
 /** Filters the list by status. */
-export const InventoryStatusFilter = (props: InventoryStatusFilterProps) => (
+export const InventoryStatusFilter = (props: FilterField<InventoryStatus>) => (
   <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
 );

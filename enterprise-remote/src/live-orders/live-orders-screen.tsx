@@ -5,6 +5,7 @@ import {
   CopyId,
   cardFilter,
   ExportButton,
+  type FilterField,
   ListPage,
   ListTable,
   OrderBulkActions,
@@ -46,21 +47,19 @@ const STATUS_CARDS: readonly { label: string; figure: keyof LiveOrderStats; stat
 ];
 
 interface StatCardsProps {
-  status: LiveOrderStatus | undefined;
-  onStatus: (status: LiveOrderStatus | undefined) => void;
-  placed: OrderPeriod | undefined;
-  onPlaced: (period: OrderPeriod | undefined) => void;
+  status: FilterField<LiveOrderStatus>;
+  placed: FilterField<OrderPeriod>;
 }
 
 /** Shows the number of live orders by state. Each card filters the list; a second press clears the filter. */
-function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
+function StatCards({ status: shown, placed }: StatCardsProps) {
   const api = useApi();
   const { data } = useQuery(liveOrderStatsQuery(api));
   return (
     <StatRow>
-      <StatCard label="Today's Orders" value={data?.today} {...cardFilter('today', placed, onPlaced)} />
+      <StatCard label="Today's Orders" value={data?.today} {...cardFilter('today', placed)} />
       {STATUS_CARDS.map(({ label, figure, status }) => (
-        <StatCard key={status} label={label} value={data?.[figure]} {...cardFilter(status, current, onStatus)} />
+        <StatCard key={status} label={label} value={data?.[figure]} {...cardFilter(status, shown)} />
       ))}
     </StatRow>
   );
@@ -154,7 +153,6 @@ export function LiveOrdersScreen() {
     filters: { status, placed },
     selection: { ids: selected },
   } = list;
-  const setStatus = (next: LiveOrder['status'] | undefined) => list.setFilter('status', next);
   return (
     <ListPage>
       <PageHeader
@@ -176,12 +174,7 @@ export function LiveOrdersScreen() {
           </>
         }
       />
-      <StatCards
-        status={status}
-        onStatus={setStatus}
-        placed={placed}
-        onPlaced={(period) => list.setFilter('placed', period)}
-      />
+      <StatCards status={list.filterField('status')} placed={list.filterField('placed')} />
       <ListTable
         label="live orders"
         columns={liveOrderColumns(opened.open)}
@@ -193,7 +186,7 @@ export function LiveOrdersScreen() {
               {...list.searchField}
               placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
             />
-            <StatusFilter statuses={LIVE_ORDER_STATUSES} value={status} onChange={setStatus} />
+            <StatusFilter statuses={LIVE_ORDER_STATUSES} {...list.filterField('status')} />
           </>
         }
         bulkActions={

@@ -4,6 +4,7 @@ import {
   CopyId,
   cardFilter,
   ExportButton,
+  type FilterField,
   IconButton,
   ListPage,
   ListTable,
@@ -78,20 +79,15 @@ const returnColumns = ({
   },
 ];
 
-interface StatCardsProps {
-  status: ReturnStatus | undefined;
-  onStatus: (status: ReturnStatus | undefined) => void;
-}
-
 const NONE = '–';
 
 /** Shows the figures of returns. The card of pending returns filters the list; a second press clears the filter. */
-function StatCards({ status, onStatus }: StatCardsProps) {
+function StatCards({ filter }: { filter: FilterField<ReturnStatus> }) {
   const api = useApi();
   const { data } = useQuery(returnStatsQuery(api));
   return (
     <StatRow>
-      <StatCard label="Pending RMAs" value={data?.pending} {...cardFilter('pending_inspection', status, onStatus)} />
+      <StatCard label="Pending RMAs" value={data?.pending} {...cardFilter('pending_inspection', filter)} />
       <StatCard
         label="Processed Today"
         value={data?.processedToday}
@@ -163,15 +159,6 @@ function BulkActions({ selection: { ids }, isApproving, onApprove }: BulkActions
 
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
 
-interface StatusFilterProps {
-  /** Undefined for every status. */
-  value: ReturnStatus | undefined;
-  onChange: (status: ReturnStatus | undefined) => void;
-}
-
-/** Filters the returns by status. */
-const StatusFilter = (props: StatusFilterProps) => <StatusSelect all="All" options={OPTIONS} {...props} />;
-
 const RULES = {
   filters: { status: RETURN_STATUSES },
   sorts: ['createdAt', 'refundAmount', 'status'],
@@ -200,10 +187,9 @@ export function ReturnsScreen() {
   const [isAddressing, setIsAddressing] = useState(false);
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { run: approve, isBusy } = useApprove(list.selection);
-  const { opened, filters } = list;
+  const { opened } = list;
   const add = () => setIsAdding(true);
   useCommands([{ id: 'returns:new', label: 'New RMA', group: 'This screen', run: add }]);
-  const setStatus = (status: ReturnStatus | undefined) => list.setFilter('status', status);
   return (
     <ListPage>
       <PageHeader
@@ -223,7 +209,7 @@ export function ReturnsScreen() {
           </>
         }
       />
-      <StatCards status={filters.status} onStatus={setStatus} />
+      <StatCards filter={list.filterField('status')} />
       <ListTable
         label="returns"
         columns={returnColumns({ onOpen: opened.open, onApprove: (rmaNumber) => void approve([rmaNumber]) })}
@@ -232,7 +218,7 @@ export function ReturnsScreen() {
         filters={
           <>
             <SearchInput {...list.searchField} placeholder="Search by RMA number, order ID, or customer..." />
-            <StatusFilter value={filters.status} onChange={setStatus} />
+            <StatusSelect all="All" options={OPTIONS} {...list.filterField('status')} />
           </>
         }
         bulkActions={<BulkActions selection={list.selection} isApproving={isBusy} onApprove={approve} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import type { FilterField } from '../elements/select';
 import { Skeleton } from '../feedback/loaded';
 
 /** Margin for the stroke, in px. */
@@ -167,11 +168,10 @@ interface StatCardProps {
 /** Returns the props of a card that filters a list by `value`; another press removes the filter. */
 export const cardFilter = <V extends string>(
   value: V | undefined,
-  current: V | undefined,
-  onFilter: (value: V | undefined) => void,
+  { value: current, onChange }: FilterField<V>,
 ): Pick<StatCardProps, 'isOn' | 'onToggle'> => ({
   isOn: current === value,
-  onToggle: () => onFilter(current === value ? undefined : value),
+  onToggle: () => onChange(current === value ? undefined : value),
 });
 
 /** Shows one key figure. */

@@ -13,6 +13,12 @@ export interface Option<V extends string> {
   label: string;
 }
 
+/** Binds a control to a filter of a list; undefined for no filter. */
+export interface FilterField<V extends string> {
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+}
+
 interface SelectProps<V extends string> {
   /** Accessible name. */
   label: string;

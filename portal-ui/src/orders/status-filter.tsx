@@ -1,12 +1,10 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
+import type { FilterField } from '../elements/select';
 import { StatusSelect } from '../list/filters/filter-bar';
 import { orderStatusLabel } from './order-status';
 
-interface StatusFilterProps<V extends string> {
+interface StatusFilterProps<V extends string> extends FilterField<V> {
   statuses: readonly V[];
-  /** Undefined for every status. */
-  value: V | undefined;
-  onChange: (status: V | undefined) => void;
 }
 
 /** Filters a list of orders by status. */

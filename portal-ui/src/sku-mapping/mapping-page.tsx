@@ -66,8 +66,7 @@ export function MappingPage<M, S extends string, K extends string>(props: Mappin
   const add = () => setIsAdding(true);
   useCommands([{ id: 'mapping:add', label: 'Add Mapping', group: 'This screen', run: add }]);
   const { opened } = list;
-  const { status } = list.filters;
-  const setStatus = (next: S | undefined) => list.setFilter('status', next);
+  const status = list.filterField('status');
   return (
     <ListPage>
       <PageHeader
@@ -85,14 +84,16 @@ export function MappingPage<M, S extends string, K extends string>(props: Mappin
       />
       <StatRow>
         {props.cards.map((card) => (
-          <StatCard key={card.label} {...card} {...cardFilter(card.status, status, setStatus)} />
+          <StatCard key={card.label} {...card} {...cardFilter(card.status, status)} />
         ))}
       </StatRow>
       {unmapped.count !== undefined && unmapped.count > 0 && (
         <Notice
           tone={unmapped.tone}
           action={
-            status !== 'unmapped' && <Button onClick={() => setStatus('unmapped' as S)}>{unmapped.action}</Button>
+            status.value !== 'unmapped' && (
+              <Button onClick={() => status.onChange('unmapped' as S)}>{unmapped.action}</Button>
+            )
           }
         >
           {unmapped.text(unmapped.count)}
@@ -107,13 +108,7 @@ export function MappingPage<M, S extends string, K extends string>(props: Mappin
         filters={
           <>
             <SearchInput {...list.searchField} placeholder={props.searchHint} />
-            <FilterSelect
-              label="Status"
-              all={props.allStatuses}
-              options={props.statuses}
-              value={status}
-              onChange={setStatus}
-            />
+            <FilterSelect label="Status" all={props.allStatuses} options={props.statuses} {...status} />
           </>
         }
         bulkActions={props.bulkActions}

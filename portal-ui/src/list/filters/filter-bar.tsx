@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useCommands } from '../../commands/command-registry';
-import { type Option, Select } from '../../elements/select';
+import { type FilterField, type Option, Select } from '../../elements/select';
 
 /**
  * Lays out search and filters of a list in one row that wraps. On a phone, the parts of a group, such as period, from
@@ -26,15 +26,12 @@ export const FilterBar = styled.div`
 
 const ALL = 'all';
 
-interface FilterSelectProps<V extends string> {
+interface FilterSelectProps<V extends string> extends FilterField<V> {
   /** Accessible name. */
   label: string;
   /** Label of the option that does not filter. */
   all: string;
   options: readonly Option<V>[];
-  /** Undefined for no filter. */
-  value: V | undefined;
-  onChange: (value: V | undefined) => void;
 }
 
 /** Filters a list by one of a few values, or not at all. */
@@ -49,17 +46,9 @@ export function FilterSelect<V extends string>({ label, all, options, value, onC
   );
 }
 
-interface StatusSelectProps<V extends string> {
-  /** Label of the option for every status. */
-  all: string;
-  options: readonly Option<V>[];
-  /** Undefined for every status. */
-  value: V | undefined;
-  onChange: (status: V | undefined) => void;
-}
-
 /** Filters a list by status; the command palette offers each status. */
-export function StatusSelect<V extends string>({ all, options, value, onChange }: StatusSelectProps<V>) {
+export function StatusSelect<V extends string>(props: Omit<FilterSelectProps<V>, 'label'>) {
+  const { all, options, onChange } = props;
   const choices: { value: V | undefined; label: string }[] = [{ value: undefined, label: all }, ...options];
   useCommands(
     choices.map((choice) => ({
@@ -69,5 +58,5 @@ export function StatusSelect<V extends string>({ all, options, value, onChange }
       run: () => onChange(choice.value),
     })),
   );
-  return <FilterSelect label="Status" all={all} options={options} value={value} onChange={onChange} />;
+  return <FilterSelect label="Status" {...props} />;
 }

@@ -1,4 +1,5 @@
 import { useAddress } from '@nara/shared-ui';
+import type { FilterField } from '../../elements/select';
 
 /** Allowed values of a list's query parameters. */
 export interface ListRules<F extends FilterRules, S extends string> {
@@ -82,10 +83,8 @@ export interface ListState<F extends FilterRules, S extends string> extends List
   setSearch(text: string): void;
   /** Props that bind a search field to the list. */
   searchField: { value: string; onSearch: (text: string) => void };
-  /** Returns the props that bind a select to a filter. */
-  filterField<N extends keyof F & string>(
-    name: N,
-  ): { value: F[N][number] | undefined; onChange: (value: F[N][number] | undefined) => void };
+  /** Returns the props that bind a select or cards to a filter. */
+  filterField<N extends keyof F & string>(name: N): FilterField<F[N][number]>;
   /** Sets a filter; undefined removes it. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
   /** Sets all filters at once; omitted ones are removed. */
