@@ -15,7 +15,6 @@ import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { openStore, pictureStore } from '#platform/file-store';
-import { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from '#platform/worker-pool';
 import {
   createDrain,
   createServer,
@@ -43,6 +42,7 @@ import { type Context, contextOf, type Environment, foldMeasures, type Job, open
 import { steadyNow } from '#platform/time';
 import { startTracing } from '#platform/tracing';
 import { serverSecret } from '#platform/vault';
+import { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from '#platform/worker-pool';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
 import { type PaymentProvider, paymentProvider } from '#selling/payments';

@@ -1,6 +1,5 @@
-import { expectContained } from '../../proofs/chaos/cell';
+import { expectContained, REMOTES } from '../../proofs/chaos/cell';
 import { FAULTS, titleOf, WAYS } from '../../proofs/chaos/definition';
-import { REMOTES } from '../../proofs/chaos/remotes';
 import { test } from '../../proofs/chaos/test';
 import { MAIN } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
-import { groupRows } from '../../commerce-api/src/platform/database/group-rows';
+import { groupRows } from '../../commerce-api/src/platform/database/statements';
 import type { Books } from './books';
 
 type Pieces = { order_id: string; pieces: number };

@@ -142,8 +142,8 @@ const RULES = {
   defaultSort: 'product',
 } as const;
 
-const EditMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).EditMapping }));
-const AddMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).AddMapping }));
+const EditMapping = lazy(async () => ({ default: (await import('.')).EditMapping }));
+const AddMapping = lazy(async () => ({ default: (await import('.')).AddMapping }));
 
 const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@nara/shared-contracts/rules/payments';
 import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
-import { groupRows } from '../../../commerce-api/src/platform/database/group-rows';
+import { groupRows } from '../../../commerce-api/src/platform/database/statements';
 
 /** Order in our database; times in epoch ms. */
 export interface OurOrder {

@@ -4,8 +4,16 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import { firstScreenReady, navigationSettled } from './router';
 import { Screens } from './screens';
-import { deferred } from './testing/deferred';
 import { noteRenderFailure, openShell } from './testing/open-shell';
+
+/** Returns a promise that resolves when a test says so. */
+function deferred<T>(value: T): { ready: Promise<T>; arrive: () => void } {
+  let arrive = () => {};
+  const ready = new Promise<T>((resolve) => {
+    arrive = () => resolve(value);
+  });
+  return { ready, arrive: () => arrive() };
+}
 
 function Broken(): never {
   throw new Error('broken');

@@ -2,8 +2,8 @@ import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
 import { groupRows } from '#platform/database';
-import { type WorkFor, workerPool } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
+import { type WorkFor, workerPool } from '#platform/worker-pool';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
 /** Most positions that are cached; a screen that is open requests the same ones again every few seconds. */

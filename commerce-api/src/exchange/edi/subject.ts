@@ -1,8 +1,8 @@
 import { placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
-import { forMachine } from '#platform/worker-pool';
 import { ApiError, type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, defineSubject } from '#platform/subject';
+import { forMachine } from '#platform/worker-pool';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
 import { exportOrders } from './exchange/export-orders';

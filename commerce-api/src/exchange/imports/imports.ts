@@ -9,10 +9,10 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { forStaff, type WorkFor, workerPool } from '#platform/worker-pool';
 import { ApiError, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { forStaff, type WorkFor, workerPool } from '#platform/worker-pool';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
 import {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { CsvError, parse } from 'csv-parse';
-import { type WorkerPool, type WorkFor, workerTask } from '#platform/worker-pool';
 import { restoreCell } from '#platform/http';
+import { type WorkerPool, type WorkFor, workerTask } from '#platform/worker-pool';
 import {
   type CsvLayout,
   decodeCsv,

@@ -1,4 +1,3 @@
-import { forMachine } from '#platform/worker-pool';
 import { gaugeStates } from '#platform/observability';
 import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
@@ -13,6 +12,7 @@ import {
   type Worker,
   within,
 } from '#platform/work';
+import { forMachine } from '#platform/worker-pool';
 import { drawDocument } from '#selling/invoices';
 import { GIFT_CARD } from './letters/others';
 import { type Postman, postman, readFault } from './postman';

@@ -1,9 +1,9 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { findImportRows, findRefusedFile } from '#exchange/imports';
 import { isAmong } from '#platform/database';
-import { forStaff } from '#platform/worker-pool';
 import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject, type Holding, type Person } from '#platform/subject';
+import { forStaff } from '#platform/worker-pool';
 import { registerAction } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { compare, comparedDays, comparisonCsv, rangeOf } from './comparing/compare';

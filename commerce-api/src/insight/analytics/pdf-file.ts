@@ -1,7 +1,6 @@
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
 import { type DayRange, formatCount } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { workerTask } from '#platform/worker-pool';
 import {
   type ChartBox,
   drawBarChart,
@@ -17,6 +16,7 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
+import { workerTask } from '#platform/worker-pool';
 
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -4,9 +4,9 @@ import { type DayRange, exportFileName } from '@nara/shared-contracts/rules/comm
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { forStaff, workerPool } from '#platform/worker-pool';
 import { type Cell, csvLine, type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import { type Context, defineSubject, subscribe } from '#platform/subject';
+import { forStaff, workerPool } from '#platform/worker-pool';
 import { orderChanged } from '#selling/orders';
 import { recountSales, salesCounter } from './counter';
 import { salesPdfTask } from './pdf-file';

@@ -2,7 +2,6 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { workerTask } from '#platform/worker-pool';
 import {
   drawBars,
   drawFigures,
@@ -18,6 +17,7 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
+import { workerTask } from '#platform/worker-pool';
 import type { DailyReport, OrderSum } from './find-report';
 import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './report-csv';
 

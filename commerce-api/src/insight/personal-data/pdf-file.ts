@@ -1,6 +1,6 @@
-import { workerTask } from '#platform/worker-pool';
 import { drawFacts, drawHeading, type PdfDocument, renderPdf } from '#platform/pdf';
 import { southAfricanDate, southAfricanTime } from '#platform/time';
+import { workerTask } from '#platform/worker-pool';
 import type { PersonalDataExport, PersonalDataSection } from './person';
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

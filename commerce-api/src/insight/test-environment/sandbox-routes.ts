@@ -1,10 +1,10 @@
 import type { TestResult } from '@nara/shared-contracts/api/test-environment';
 import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
-import { forStaff } from '#platform/worker-pool';
 import { csvFile, type HandlersOf, timeCell } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { forStaff } from '#platform/worker-pool';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { samplePartnerRequests, sendToPartner } from './partner-requests/send';
 import { readState, resetOnce } from './reset';

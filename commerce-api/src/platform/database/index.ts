@@ -1,5 +1,4 @@
 export { afterCommit, commitsElsewhere, type Database, type SearchColumn, triggersOf, watchTable } from './database';
-export { groupRows } from './group-rows';
 export { lastMigration, migrate, readSchemaState, requireMigrated, type SchemaState, VERSION } from './migrate';
 export {
   type DatabaseLocation,
@@ -16,6 +15,7 @@ export { openSqlite } from './sqlite/open';
 export {
   contains,
   type Decision,
+  groupRows,
   insert,
   isAddress,
   isAmong,

@@ -15,9 +15,9 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
+import { giftCards } from '.';
 import { giftCardExpiry } from './ledger';
 import { giftCardHoldings } from './personal-data';
-import { giftCards } from './subject';
 
 const BASE = '/api/admin/gift-cards';
 const DAY_MS = 86_400_000;

@@ -2,7 +2,6 @@ import type { InvoiceDetails } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
-import { workerTask } from '#platform/worker-pool';
 import {
   COLORS,
   GAP,
@@ -16,6 +15,7 @@ import {
   write,
 } from '#platform/pdf';
 import { southAfricanDate } from '#platform/time';
+import { workerTask } from '#platform/worker-pool';
 import type { CreditNoteContent, InvoiceContent, InvoiceLine, IssuedDocument } from './content';
 
 interface PdfColumn {

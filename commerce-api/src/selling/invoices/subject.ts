@@ -1,10 +1,10 @@
 import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
-import { forShopper, forStaff, type WorkFor, workerPool } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { forShopper, forStaff, type WorkFor, workerPool } from '#platform/worker-pool';
 import { loadOrder, orderErased, orderPaid } from '#selling/orders';
 import { moneyGivenBack } from '#selling/payments';
 import { toIssued } from './content';

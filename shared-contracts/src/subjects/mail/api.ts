@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, line, PathRevision, revisionsOf, someText } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { MAIL_NAMES } from './places';
 
 /** Maximum length of a subject and of a body, in characters. */

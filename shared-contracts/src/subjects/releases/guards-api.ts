@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, Line, line, plainThroughout } from '../../wire/fields';
 import { RemoteName, RemoteOwner } from '../composition/schemas';
 import { Email } from '../orders/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { RELEASE_EVENTS } from './vocabulary';
 
 /** Whether versions of a remote need the approval of a second person before they go live for all visitors. */

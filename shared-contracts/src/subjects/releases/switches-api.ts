@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints, ROLES } from '../../wire/endpoint';
 import { IsoTime, Line, plainThroughout } from '../../wire/fields';
 import { ExtensionId, FlagDefinition, FlagName, FlagValue, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 export const CohortId = z.uuid();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, PathRevision, Rand, revisionsOf } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { DELIVERY_METHODS, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS, MAX_VAT } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */

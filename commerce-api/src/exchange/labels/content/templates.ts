@@ -2,9 +2,9 @@ import type { LabelDocument, LabelPreview, LabelTemplate } from '@nara/shared-co
 import { LABEL_SIZES, LABEL_TYPES, type LabelType } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { WorkFor } from '#platform/worker-pool';
 import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
+import type { WorkFor } from '#platform/worker-pool';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { unknownFieldsUsed, wrongType } from '../refusals';

@@ -3,11 +3,11 @@ import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-con
 import { PRINTER_IDS, type PrinterId } from '@nara/shared-contracts/rules/labels';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
-import { forMachine } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { firstAttempt, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import { forMachine } from '#platform/worker-pool';
 import type { OrderTable } from '#selling/orders/tables';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';

@@ -1,6 +1,6 @@
 import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
-import { type WorkFor, workerPool, workerTask } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
+import { type WorkFor, workerPool, workerTask } from '#platform/worker-pool';
 import type { Label, Labels } from './draw-labels';
 
 // Only a process that draws loads fonts and barcodes, which takes a fifth of a second.

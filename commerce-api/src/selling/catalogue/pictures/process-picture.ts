@@ -6,8 +6,8 @@ import {
   PICTURE_SHAPE,
 } from '@nara/shared-contracts/rules/catalogue';
 import { fileTypeOf } from '#platform/file-types';
-import { workerTask } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
+import { workerTask } from '#platform/worker-pool';
 import { notAPicture, pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './refusals';
 
 interface PixelSize {

@@ -1,6 +1,6 @@
-import { forStaff, staffOf } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { forStaff, staffOf } from '#platform/worker-pool';
 import { authorOf } from '#staff/audit';
 import {
   addPicture,
