@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerPool } from '../../commerce-api/src/platform/worker-pool';
 import {
   createMetrics,
   type Metrics,
   measureProcess,
   openServerLog,
 } from '../../commerce-api/src/platform/observability';
+import { createWorkerPool } from '../../commerce-api/src/platform/worker-pool';
 import { startTestApp } from '../../commerce-api/testing';
 import { findProgram } from '../debian-package';
 import { fromRoot } from '../paths';
