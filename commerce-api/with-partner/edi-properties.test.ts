@@ -1,4 +1,6 @@
-import * as partnerEdi from '@nara/partner-sandbox/edi';
+import * as partnerAnswers from '@nara/partner-sandbox/edi/answers';
+import * as partnerInterchange from '@nara/partner-sandbox/edi/interchange';
+import * as partnerOrders from '@nara/partner-sandbox/edi/orders-message';
 import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
@@ -84,10 +86,10 @@ test('the partner reads the orders that the shop writes', () => {
         ...outer,
         messages: orders.map((each) => writeOrder(each, SETTINGS)),
       });
-      const { messages, ...read } = partnerEdi.readInterchange(written);
+      const { messages, ...read } = partnerInterchange.readInterchange(written);
       expect(read).toEqual(expected);
-      expect(messages.map(partnerEdi.findFault)).toEqual(orders.map(() => undefined));
-      expect(messages.map(partnerEdi.readOrder)).toEqual(
+      expect(messages.map(partnerOrders.findFault)).toEqual(orders.map(() => undefined));
+      expect(messages.map(partnerOrders.readOrder)).toEqual(
         orders.map((each) => ({
           number: each.id,
           supplierNumber: each.woolworthsOrderId ?? '',
@@ -138,7 +140,10 @@ test('the shop reads the despatch advices that the partner writes', () => {
   fc.assert(
     fc.property(envelope, advice, (outer, announced) => {
       const { at, ...expected } = outer;
-      const written = partnerEdi.writeInterchange({ ...outer, messages: [partnerEdi.writeDespatchAdvice(announced)] });
+      const written = partnerInterchange.writeInterchange({
+        ...outer,
+        messages: [partnerAnswers.writeDespatchAdvice(announced)],
+      });
       const { messages, ...read } = shopEdi.readInterchange(written);
       expect(read).toEqual(expected);
       expect(messages.map(readDespatchAdvice)).toEqual([announced]);
@@ -157,9 +162,9 @@ test('the shop reads the acknowledgements that the partner writes', () => {
   const answer = fc.record({ interchange: text(1, 14), isAccepted: fc.boolean(), refusals: fc.array(refusal) });
   fc.assert(
     fc.property(envelope, answer, (outer, given) => {
-      const written = partnerEdi.writeInterchange({
+      const written = partnerInterchange.writeInterchange({
         ...outer,
-        messages: [partnerEdi.writeAcknowledgement(given, outer)],
+        messages: [partnerAnswers.writeAcknowledgement(given, outer)],
       });
       const [message] = shopEdi.readInterchange(written).messages;
       expect(message && readAcknowledgement(message)).toEqual({

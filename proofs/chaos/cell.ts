@@ -2,11 +2,19 @@ import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { expect, type Page } from '@playwright/test';
 import { PASSCODES } from '../../e2e/support/product';
 import { describeFailure, RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';
+import { remoteFolders } from '../../tools/build/targets';
 import { release } from './broken-release';
 import { type FaultInMatrix, type Outcome, outcomeOf, type Way } from './definition';
 import { RAN, STRIKES } from './faults';
 import type { Fault, Heal } from './network';
-import { REMOTES } from './remotes';
+
+/** All remotes of this repository. A new one joins the matrix automatically. */
+export const REMOTES: readonly RemoteManifest[] = await Promise.all(
+  remoteFolders().map(async (folder) => {
+    const { manifest } = (await import(`../../${folder}/src/manifest.ts`)) as { manifest: RemoteManifest };
+    return manifest;
+  }),
+);
 
 /** Opens both gates, because the screens lie behind them. */
 export async function openGates(page: Page): Promise<void> {

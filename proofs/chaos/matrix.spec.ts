@@ -1,6 +1,5 @@
-import { expectContained } from './cell';
+import { expectContained, REMOTES } from './cell';
 import { FAULTS, titleOf, WAYS } from './definition';
-import { REMOTES } from './remotes';
 import { IS_QUICK, test } from './test';
 
 const cells = REMOTES.flatMap((remote) => FAULTS.flatMap((fault) => WAYS.map((way) => ({ remote, fault, way }))));

@@ -3,9 +3,8 @@ import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-f
 import type { Product } from '../../e2e/support/product';
 import { releasesOf, uploadOf } from '../../e2e/support/releases';
 import { RefusedError } from '../../tools/releases/calls';
-import { expectNamed, expectWorks, openGates } from './cell';
+import { expectNamed, expectWorks, openGates, REMOTES } from './cell';
 import { changeRegistry } from './registry';
-import { REMOTES } from './remotes';
 import { outcomeOfPair, type PairOutcome, RELEASES, type SkewRelease } from './skew-definition';
 import { remoteOf, startRelease } from './skew-product';
 import { IS_QUICK, isBlank } from './test';

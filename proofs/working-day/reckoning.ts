@@ -1,5 +1,5 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
-import { readInterchange } from '@nara/partner-sandbox/edi';
+import { readInterchange } from '@nara/partner-sandbox/edi/interchange';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { fromPartnerStatus } from '@nara/shared-contracts/rules/partner';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoutes } from './client/staff-routes';
 import { visitorRoutes } from './client/visitor-routes';
-import { PERMISSIONS } from './subjects/session/permissions';
+import { PERMISSIONS } from './subjects/session/rules';
 import { endpoints } from './table';
 import { callsPerMinute, type Endpoint, ROLES } from './wire/endpoint';
 

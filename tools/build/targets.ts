@@ -92,21 +92,21 @@ export function targets({ garments, scenes }: Pictures): Target[] {
       ...BUILD_TOOLS,
     ],
     output: 'commerce-api/dist/main.js',
-    command: ['tools/build/build-api.ts'],
+    command: ['tools/build/build-server.ts', 'commerce-api'],
   };
   const partnerSandbox: Target = {
     name: 'partner sandbox',
     kind: 'server',
     inputs: ['sandboxes/partner/src', SANDBOX_SHARED, SEED, 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'sandboxes/partner/dist/main.js',
-    command: ['tools/build/build-partner-sandbox.ts'],
+    command: ['tools/build/build-server.ts', 'sandboxes/partner'],
   };
   const paymentSandbox: Target = {
     name: 'payment sandbox',
     kind: 'server',
     inputs: ['sandboxes/payments/src', SANDBOX_SHARED, ...BUILD_TOOLS],
     output: 'sandboxes/payments/dist/main.js',
-    command: ['tools/build/build-payment-sandbox.ts'],
+    command: ['tools/build/build-server.ts', 'sandboxes/payments'],
   };
   const billOfMaterials: Target = {
     name: 'bill of materials',

@@ -27,7 +27,7 @@ const OUTGOING = [
   'exchange/labels/queue/send-to-printer.ts',
   'exchange/mail/postman.ts',
   'platform/file-store/s3-store.ts',
-  'platform/outbound/fetch-within.ts',
+  'platform/outbound/index.ts',
   'staff/identity-provider/provider.ts',
 ];
 

@@ -3,7 +3,7 @@ import { fromRoot } from '../paths';
 
 /** A journey that failed first and passed on its retry. */
 export interface FlakyJourney {
-  /** `e2e/journeys/cart.spec.ts:38` */
+  /** `e2e/journeys/shop/cart.spec.ts:38` */
   place: string;
   title: string;
   /** Trace of the failed run, relative to the repository's root; undefined if none was kept. */

@@ -45,7 +45,7 @@ export function nameFault(name: string, { remotes, journeys }: Surroundings): st
   if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
   if (name.endsWith('-remote')) return `Leave "-remote" away: the folder gets it by itself (${name})`;
   if (remotes.includes(name)) return `There is a remote ${name} already (${name}-remote)`;
-  if (journeys.includes(name)) return `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)`;
+  if (journeys.includes(name)) return `There is a journey ${name} already (e2e/journeys)`;
   return null;
 }
 

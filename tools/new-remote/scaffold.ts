@@ -15,7 +15,7 @@ const filesBelow = (folder: string): string[] =>
 
 const surroundings = (): Surroundings => ({
   remotes: remoteFolders().map((folder) => folder.replace(/-remote$/, '')),
-  journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace(JOURNEY, '')),
+  journeys: filesBelow(fromRoot('e2e/journeys')).map((file) => path.basename(file, JOURNEY)),
 });
 
 interface Scaffolded {

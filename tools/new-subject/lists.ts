@@ -64,12 +64,12 @@ export function addToState(state: string, name: string): string {
   return insertBefore(state, '| what the database is ', `| ${kebab.replaceAll('-', ' ')} | \`${snake}\` |\n`);
 }
 
-/** Adds the subject's page to the index of the product's rules, at the end of its layer's table. */
+/** Adds the subject's page to the index of the product's rules, at the end of its layer's list. */
 export function addToIndex(index: string, name: string, layer: string): string {
   const lines = index.split('\n');
   const heading = lines.findIndex((line) => line.startsWith(`## ${headingOf(layer)}`));
-  const table = lines.findIndex((line, at) => at > heading && line.startsWith('|'));
-  const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'));
-  if (heading < 0 || table < 0 || end < 0) throw new Error(`the index has no table for ${layer}`);
-  return lines.toSpliced(end, 0, `| [${name}](${name}.md) | entries by staff, handled by a worker |`).join('\n');
+  const list = lines.findIndex((line, at) => at > heading && line.startsWith('- '));
+  const end = lines.findIndex((line, at) => at > list && !line.startsWith('- '));
+  if (heading < 0 || list < 0 || end < 0) throw new Error(`the index has no list for ${layer}`);
+  return lines.toSpliced(end, 0, `- [${name}](${name}.md): entries by staff, handled by a worker`).join('\n');
 }

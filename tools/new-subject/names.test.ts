@@ -28,10 +28,9 @@ test('the template of a subject is filled in with every form of its name', () =>
   ).toBe('gift-cards GiftCards giftCards gift_cards GIFT_CARDS Gift Cards gift cards');
 });
 
-test('the page of a new subject is added at the end of the table of its layer', () => {
-  const index =
-    '## Staff: people\n\n| a | b |\n| - | - |\n| users | x |\n\n## Selling: goods\n\n| a | b |\n| - | - |\n| cart | x |\n\nEnd\n';
-  expect(addToIndex(index, 'gift-cards', 'staff').split('\n')[5]).toMatch(/^\| \[gift-cards\]\(gift-cards\.md\)/);
-  expect(addToIndex(index, 'gift-cards', 'selling').split('\n')[11]).toMatch(/^\| \[gift-cards\]/);
-  expect(() => addToIndex(index, 'gift-cards', 'insight')).toThrow('no table for insight');
+test('the page of a new subject is added at the end of the list of its layer', () => {
+  const index = '- a line\n\n## Staff: people\n\n- users: x\n- audit: x\n\n## Selling: goods\n\n- cart: x\n\nEnd\n';
+  expect(addToIndex(index, 'gift-cards', 'staff').split('\n')[6]).toMatch(/^- \[gift-cards\]\(gift-cards\.md\)/);
+  expect(addToIndex(index, 'gift-cards', 'selling').split('\n')[10]).toMatch(/^- \[gift-cards\]/);
+  expect(() => addToIndex(index, 'gift-cards', 'insight')).toThrow('no list for insight');
 });

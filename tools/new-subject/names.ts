@@ -18,7 +18,7 @@ export function subjectFault(name: string, layer: string, { layers, taken, journ
   if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
   if (!layers.includes(layer)) return `"${layer}" is no layer; subjects stand in ${layers.join(', ')}`;
   if (taken.includes(name)) return `The name ${name} is taken`;
-  return journeys.includes(name) ? `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)` : null;
+  return journeys.includes(name) ? `There is a journey ${name} already (e2e/journeys)` : null;
 }
 
 const SAMPLE = namesOf('sample-thing');

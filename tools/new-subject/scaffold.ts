@@ -59,7 +59,7 @@ function targets(name: string, layer: string): Record<string, string> {
     ...below('portal', `admin-remote/src/${name}`),
     'migration.ts.txt': `${MIGRATIONS}/${nextMigration()}-${name}.ts`,
     'calls.ts.txt': `commerce-api/testing/calls/${name}.ts`,
-    'journey.spec.ts.txt': `e2e/journeys/${name}.spec.ts`,
+    'journey.spec.ts.txt': `e2e/journeys/back-office/${name}.spec.ts`,
     'page.md.txt': `docs/product/${name}.md`,
   };
 }
@@ -88,7 +88,9 @@ export function scaffoldSubject(name: string, layer: string): ScaffoldedSubject 
   const fault = subjectFault(name, layer, {
     layers: layersOfSubjects,
     taken: [...subjects, ...SHOP_SCREENS, ...Object.values(OTHER_ROOMS).flat()],
-    journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace('.spec.ts', '')),
+    journeys: readdirSync(fromRoot('e2e/journeys'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.basename(file, '.spec.ts'),
+    ),
   });
   if (fault) throw new Error(fault);
   const made = Object.entries(targets(name, layer)).map(

@@ -18,9 +18,9 @@ import {
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Customer, CustomerMonth } from '@nara/shared-contracts/api/customers';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/api/personal-data';
 import { ApiError, useSession } from '@nara/shared-contracts/host';
 import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
-import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { Download, UserX } from 'lucide-react';

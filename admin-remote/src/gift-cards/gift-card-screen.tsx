@@ -27,7 +27,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GIFT_CARDS_PATH, ORDERS_PATH } from '../layout';
-import { DELIVERIES, ENTRIES, GIFT_CARD_STATES, signed } from './labels';
+import { DELIVERIES, ENTRIES, GIFT_CARD_STATES, signed } from '.';
 import { deliveryQuery, GIFT_CARDS_KEY, giftCardQuery } from './queries';
 
 /** Returns a function that shows the gift card of a response. */

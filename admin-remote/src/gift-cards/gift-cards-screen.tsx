@@ -30,7 +30,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMonth, GIFT_CARD_STATES, pathOfGiftCard, STATE_NAMES } from './labels';
+import { formatMonth, GIFT_CARD_STATES, pathOfGiftCard, STATE_NAMES } from '.';
 import { figuresQuery, GIFT_CARDS_KEY, giftCardListQuery } from './queries';
 
 const SERIES = [

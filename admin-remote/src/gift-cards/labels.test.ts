@@ -1,4 +1,4 @@
-import { formatMonth, signed } from './labels';
+import { formatMonth, signed } from '.';
 
 test('changes of a gift card balance are shown with their sign', () => {
   expect([signed(20.5), signed(-1133), signed(0)]).toEqual(['+R20.50', '−R1 133', '+R0']);

@@ -6,7 +6,7 @@ import type { NewsletterSpan, NewsletterState } from '@nara/shared-contracts/rul
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDay, formatGrowth, NEWSLETTER_STATES, SPAN_NAMES, SPANS, STATE_NAMES } from './labels';
+import { formatDay, formatGrowth, NEWSLETTER_STATES, SPAN_NAMES, SPANS, STATE_NAMES } from '.';
 import { figuresQuery } from './queries';
 
 /** Returns the points of a line through `values` that fills a box of the given size; the bottom of the box is zero. */

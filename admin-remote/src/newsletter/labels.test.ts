@@ -1,4 +1,4 @@
-import { formatDay, formatGrowth } from './labels';
+import { formatDay, formatGrowth } from '.';
 
 test('the growth of the newsletter is described in one sentence', () => {
   const days = [

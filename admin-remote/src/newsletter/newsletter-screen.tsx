@@ -14,8 +14,8 @@ import {
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Subscriber } from '@nara/shared-contracts/api/newsletter';
 import { NO_FIGURE } from '@nara/shared-ui';
+import { NEWSLETTER_STATES, STATE_NAMES } from '.';
 import { Figures } from './figures';
-import { NEWSLETTER_STATES, STATE_NAMES } from './labels';
 import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
 import { SubscriberDialog } from './subscriber-dialog';
 

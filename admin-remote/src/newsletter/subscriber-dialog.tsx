@@ -5,7 +5,7 @@ import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NEWSLETTER_STATES, WAYS } from './labels';
+import { NEWSLETTER_STATES, WAYS } from '.';
 import { NEWSLETTER_KEY } from './queries';
 
 /** Shows an address with the proof of consent, and lets staff unsubscribe it for its owner. */

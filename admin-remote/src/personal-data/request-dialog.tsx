@@ -15,8 +15,12 @@ import {
   useChanged,
 } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
+import type {
+  ErasurePreview,
+  PersonalDataRequest,
+  PersonalDataRequestKind,
+  PersonalDataRequestState,
+} from '@nara/shared-contracts/api/personal-data';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

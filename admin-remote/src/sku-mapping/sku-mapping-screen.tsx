@@ -54,8 +54,8 @@ const RULES = {
   defaultSort: 'product',
 } as const;
 
-const EditMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).EditMapping }));
-const AddMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).AddMapping }));
+const EditMapping = lazy(async () => ({ default: (await import('.')).EditMapping }));
+const AddMapping = lazy(async () => ({ default: (await import('.')).AddMapping }));
 
 /** Lists the codes of each variant at the partner and in the ERP, and lets staff map variants without one. */
 export function SkuMappingScreen() {

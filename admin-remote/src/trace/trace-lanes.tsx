@@ -1,7 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import type { TraceEntry, TraceLane } from '@nara/shared-contracts/api/trace';
 import { plural } from '@nara/shared-contracts/rules/common';
-import type { TraceLane } from '@nara/shared-contracts/rules/trace';
 import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { LANE_ORDER, LANES, OUTCOMES } from './trace-list';

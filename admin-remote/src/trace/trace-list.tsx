@@ -1,6 +1,5 @@
 import { Badge, CopyId, type Tone } from '@nara/portal-ui';
-import type { TraceEntry } from '@nara/shared-contracts/api/trace';
-import type { TraceLane, TraceOutcome } from '@nara/shared-contracts/rules/trace';
+import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts/api/trace';
 import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,6 +1,5 @@
 import { type DateRange, isDay, type Tone } from '@nara/portal-ui';
-import type { AuditCheck, AuditFilter } from '@nara/shared-contracts/api/audit';
-import type { AuditKind } from '@nara/shared-contracts/rules/audit';
+import type { AuditCheck, AuditFilter, AuditKind } from '@nara/shared-contracts/api/audit';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatExactTime } from '@nara/shared-ui';
 

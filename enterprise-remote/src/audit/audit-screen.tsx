@@ -18,9 +18,8 @@ import {
   SearchInput,
   useCommands,
 } from '@nara/portal-ui';
-import type { AuditCheck, AuditEntry } from '@nara/shared-contracts/api/audit';
+import type { AuditCheck, AuditEntry, AuditKind } from '@nara/shared-contracts/api/audit';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import { useAddress } from '@nara/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';

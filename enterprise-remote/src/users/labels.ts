@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { UserStatus } from '@nara/shared-contracts/rules/users';
+import type { UserStatus } from '@nara/shared-contracts/api/users';
 
 export const STATUSES: Readonly<Record<UserStatus, { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'green' },

@@ -10,9 +10,8 @@ import {
   TextField,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { NewUser, User } from '@nara/shared-contracts/api/users';
+import type { Department, NewUser, User } from '@nara/shared-contracts/api/users';
 import { isEmailAddress, ROLES, type Role } from '@nara/shared-contracts/rules/common';
-import type { Department } from '@nara/shared-contracts/rules/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { STATUSES } from './labels';

@@ -8,9 +8,8 @@ import {
   ROLE_LABELS,
   Skeleton,
 } from '@nara/portal-ui';
-import type { User, UserOverview } from '@nara/shared-contracts/api/users';
+import type { User, UserOverview, UserStatus } from '@nara/shared-contracts/api/users';
 import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
-import type { UserStatus } from '@nara/shared-contracts/rules/users';
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { STATUSES, USER_STATUSES } from './labels';

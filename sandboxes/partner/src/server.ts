@@ -22,6 +22,9 @@ import { serveReturns } from './returns/routes';
 import { type Address, createCourier, createEventClock, type Delivery } from './webhooks/courier';
 import { createDispatch } from './webhooks/dispatch';
 
+export type { InventoryRecord } from './inventory/inventory-book';
+export type { BookedOrder } from './orders/order-book';
+
 export interface PartnerSandboxOptions {
   /** Address to listen on; defaults to this machine only. */
   host?: string;

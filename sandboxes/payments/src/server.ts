@@ -6,7 +6,7 @@ import { createFaults, type FaultPlan } from './faults/faults';
 import { createCashier } from './hosted/cashier';
 import { serveHosted } from './hosted/routes';
 import { type Books, openLedger } from './ledger/ledger';
-import type { Notification, Payment, Provider, Refund } from './ledger/payment';
+import type { Notification, Payment, Provider, Refund, Settings } from './ledger/payment';
 import { createCourier } from './notifications/courier';
 import { createDispatch } from './notifications/dispatch';
 import { serveApi } from './payfast/api/routes';
@@ -18,7 +18,8 @@ import { servePeachCheckout } from './peach/checkout';
 import { peachProtocol } from './peach/notification';
 import { DEMO_MERCHANT, type PeachMerchant } from './peach/signature';
 import type { Protocols } from './protocol';
-import type { Settings } from './settings';
+
+export type { Notification, Payment, Refund } from './ledger/payment';
 
 export interface PaymentSandboxOptions {
   /** Address to listen on; defaults to this machine only. */

@@ -9,7 +9,7 @@ import {
   sanitiseItems,
   setItemQuantity,
   subtractItems,
-} from '../subjects/cart/cart-items';
+} from '../subjects/cart/rules';
 import { randomCode } from '../wire/random';
 
 /** Key of the cart in local storage, and in the storage events that other tabs receive. */

@@ -2,8 +2,8 @@
  * Contract between a host and its remotes, the only part of this package that a page shares at run time. Everything else
  * (`/api`, `/rules`) is compiled into whoever imports it.
  */
-export type { CartItem, CartKey } from '../subjects/cart/cart-items';
-export type { Gate } from '../subjects/session/permissions';
+export type { CartItem, CartKey } from '../subjects/cart/rules';
+export type { Gate } from '../subjects/session/rules';
 export type { Problem } from '../wire/problem';
 export { CART_STORAGE_KEY, type CartState, type CartStore, createCartStore } from './cart-store';
 export { HostProvider, useCart, useFlag, useHost, useOptionalHost, useSession } from './context';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Extension, FlagDefinitions, RemoteOwner } from '../subjects/composition/schemas';
-import type { Gate } from '../subjects/session/permissions';
+import type { Gate } from '../subjects/session/rules';
 import type { HostServices } from './services';
 
 export interface RemoteManifest {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { GATE_FLAGS, type Gate } from '../subjects/session/permissions';
+import { GATE_FLAGS, type Gate } from '../subjects/session/rules';
 import type { Session, SessionEnd } from '../subjects/session/schemas';
 
 export interface SessionState {

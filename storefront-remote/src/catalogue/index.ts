@@ -1,6 +1,15 @@
 export { COLOR_FAMILIES, colorFamily } from './color-family';
 export { LazyTopSellers } from './lazy-top-sellers';
-export { colorsFirst, GRID_PICTURE, isBestseller, isNew, isOnSale, isWorn, productPath } from './merchandising';
+export {
+  colorsFirst,
+  FRONT_PICTURE,
+  GRID_PICTURE,
+  isBestseller,
+  isNew,
+  isOnSale,
+  isWorn,
+  productPath,
+} from './merchandising';
 export { Picture } from './picture';
 export { Badges, Price, SwatchDot } from './price';
 export { ProductCard } from './product-card';

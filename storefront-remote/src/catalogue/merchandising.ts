@@ -3,6 +3,9 @@ import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/ca
 /** Width of a picture in a grid, for the `sizes` attribute. */
 export const GRID_PICTURE = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';
 
+/** Width of the picture on top of a product page, for the `sizes` attribute. */
+export const FRONT_PICTURE = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 40rem) 62vw, 88vw';
+
 type Tagged = Pick<ProductSummary, 'tags'>;
 
 /** NEW badge, /shop/new and New Arrivals. */

@@ -1,7 +1,6 @@
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { PersonalDataConfirmation } from '@nara/shared-contracts/api/personal-data';
+import type { PersonalDataConfirmation, PersonalDataRequestKind } from '@nara/shared-contracts/api/personal-data';
 import { ApiError } from '@nara/shared-contracts/host';
-import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFollowedToken } from '../orders';
 import {

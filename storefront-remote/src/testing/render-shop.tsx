@@ -9,7 +9,7 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes } from '../routes';
+import { remote } from '../remote';
 import { publishedPage, shopFrame } from './content';
 import { product } from './products';
 
@@ -76,7 +76,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
 
 /** Renders the shop at an address, as in a shopper's browser. */
 export function renderShop(path: string, host = hostWith()) {
-  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: createRoutes(host) }], {
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: remote.createRoutes(host) }], {
     initialEntries: [path],
   });
   render(<RouterProvider router={router} />);

@@ -1,4 +1,5 @@
-import { type Message, writeAcknowledgement, writeDespatchAdvice, writeInterchange } from '@nara/partner-sandbox/edi';
+import { writeAcknowledgement, writeDespatchAdvice } from '@nara/partner-sandbox/edi/answers';
+import { type Message, writeInterchange } from '@nara/partner-sandbox/edi/interchange';
 import { readAcknowledgement } from './acknowledgement';
 import { type DespatchAdvice, readDespatchAdvice } from './despatch-advice';
 import { readInterchange } from './interchange';

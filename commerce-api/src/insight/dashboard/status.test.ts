@@ -1,4 +1,4 @@
-import { type HandOverStatus, statusesAt } from './subject';
+import { type HandOverStatus, statusesAt } from '.';
 
 /** Returns the status after each of some events that are an hour apart. */
 function stepsOf(...types: string[]): string[] {

@@ -1,4 +1,4 @@
-import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/api/personal-data';
 import { holdings } from '#platform/subject';
 import { auditSealer } from '#staff/audit';
 import { signInAs, startTestApp, type TestApp } from '#testing';

@@ -1,6 +1,10 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { NewPersonalDataRequest, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
+import type {
+  NewPersonalDataRequest,
+  PersonalDataRequest,
+  PersonalDataRequestKind,
+  PersonalDataRequestState,
+} from '@nara/shared-contracts/api/personal-data';
 import type { Kysely } from 'kysely';
 import { type Mail, mailTexts, queueMail, write } from '#exchange/mail';
 import type { Tables } from '#platform/database';

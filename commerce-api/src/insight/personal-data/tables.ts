@@ -1,4 +1,4 @@
-import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/api/personal-data';
 
 /** Request of a person for their data or for its erasure. */
 export interface PersonalDataRequestTable {

@@ -1,6 +1,6 @@
+import { TRACE_LANES } from '@nara/shared-contracts/api/trace';
 import { inWords, plural } from '@nara/shared-contracts/rules/common';
 import type { LogLevel } from '@nara/shared-contracts/rules/system-log';
-import { TRACE_LANES } from '@nara/shared-contracts/rules/trace';
 import type { MailTable } from '#exchange/mail/tables';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import { describeAction } from '#insight/activity';

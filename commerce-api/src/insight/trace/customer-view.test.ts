@@ -1,4 +1,4 @@
-import { customerView } from './subject';
+import { customerView } from '.';
 
 const SHOPPER = { customer_name: 'thandi van der Merwe', email: 'thandi@example.co.za', city: 'Cape Town' };
 

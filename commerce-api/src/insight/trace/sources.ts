@@ -1,7 +1,6 @@
-import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts/api/trace';
 import { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, type PaymentFactKind } from '@nara/shared-contracts/rules/payments';
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
-import type { TraceLane, TraceOutcome } from '@nara/shared-contracts/rules/trace';
 import type { Kysely } from 'kysely';
 import type { MailTable } from '#exchange/mail/tables';
 import { findCallsOf } from '#exchange/partner';

@@ -1,5 +1,4 @@
-import type { OrderTrace, TraceEntry } from '@nara/shared-contracts/api/trace';
-import type { TraceLane } from '@nara/shared-contracts/rules/trace';
+import type { OrderTrace, TraceEntry, TraceLane } from '@nara/shared-contracts/api/trace';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';

@@ -15,6 +15,7 @@ export { openSqlite } from './sqlite/open';
 export {
   contains,
   type Decision,
+  groupRows,
   insert,
   isAddress,
   isAmong,

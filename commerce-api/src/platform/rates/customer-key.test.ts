@@ -1,4 +1,4 @@
-import { customerKey } from './limit-rates';
+import { customerKey } from '.';
 
 test.each([
   'thandi@example.co.za',

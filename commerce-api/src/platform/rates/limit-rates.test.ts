@@ -8,7 +8,7 @@ import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
 import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
-import { limitRates } from './limit-rates';
+import { limitRates } from '.';
 
 /** Solves a challenge as a browser would. */
 const solve = async (challenge: Challenge): Promise<string> =>

@@ -1,6 +1,6 @@
+import type { Department, UserStatus } from '@nara/shared-contracts/api/users';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-import type { Department, UserStatus } from '@nara/shared-contracts/rules/users';
 import { DAY_MS, HOUR_MS, MINUTE_MS, southAfricanDate, startOfSouthAfricanDay } from '#platform/time';
 import { sampleCatalogue } from './catalogue';
 import { samplePartnerCallDays, samplePartnerCalls, sampleServiceDays } from './integration';

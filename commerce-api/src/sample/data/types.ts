@@ -1,12 +1,12 @@
 import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import type { BillingAddress, NewOrder, ShippingAddress } from '@nara/shared-contracts/api/orders';
+import type { Department, UserStatus } from '@nara/shared-contracts/api/users';
 import type { Category, Garment, Size } from '@nara/shared-contracts/rules/catalogue';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts/rules/returns';
-import type { Department, UserStatus } from '@nara/shared-contracts/rules/users';
 
 /** More of the partner's codes and prices for a variant. */
 export interface SeedPartnerDetails {

@@ -16,9 +16,9 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
+import { giftCards } from '.';
 import { giftCardExpiry } from './ledger';
 import { giftCardHoldings } from './personal-data';
-import { giftCards } from './subject';
 
 const BASE = '/api/admin/gift-cards';
 const CODE = /[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}/;

@@ -1,5 +1,5 @@
+import type { DocumentKind } from '@nara/shared-contracts/api/invoices';
 import { InvoiceDetails } from '@nara/shared-contracts/api/payments';
-import type { DocumentKind } from '@nara/shared-contracts/rules/invoices';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { ApiError } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@nara/shared-contracts/rules/invoices';
+import type { DocumentKind } from '@nara/shared-contracts/api/invoices';
 
 /** A tax invoice or credit note as issued. Only the buyer's data ever changes: it is erased in time. */
 export interface TaxDocumentTable {

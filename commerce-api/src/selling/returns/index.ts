@@ -1,3 +1,12 @@
+import type { HandlersOf } from '#platform/http';
+import { type Context, defineSubject } from '#platform/subject';
+import { registerAction } from '#staff/approvals';
+import { returnHoldings } from './personal-data';
+import { rmaHandlers } from './rma/routes';
+import { complete, type Refund } from './rma/settle';
+import { startReturn } from './start-return';
+import { orderPageHandlers } from './views';
+
 export { type ReturnStep, returnStarted, returnStep } from './facts';
 export { findRmaNumbersOf } from './personal-data';
 export { returnNotFound } from './refusals';
@@ -6,5 +15,29 @@ export { findByNumber, findWaiting } from './rma/queries';
 export { loadRma } from './rma/views';
 export { piecesLeft } from './rules';
 export { addReturnEvent, findReturnTrail } from './start-return';
-export { returns } from './subject';
 export { findReturns, loadOrderDetail, piecesReturned } from './views';
+
+/** Endpoints for the shopper's returns; `label` is in labels. */
+const returnsHandlers = (context: Context): Omit<HandlersOf<'returns'>, 'label'> => ({
+  start: ({ params: { id }, body }) => startReturn(context, id, body),
+});
+
+export const returns = defineSubject({
+  name: 'returns',
+  personalData: returnHoldings,
+  async prepare(context) {
+    registerAction<Refund>(context, { kind: 'refund', permission: 'returns', execute: complete });
+  },
+  handlers: { orders: orderPageHandlers, returns: returnsHandlers, rma: rmaHandlers },
+  callLines: {
+    returns: {
+      start: ({ params, body, request }) => ({
+        level: 'info',
+        service: 'OrderService',
+        message: 'The shopper announced a return',
+        orderId: params.id,
+        details: { requestId: request.id, items: body.lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+      }),
+    },
+  },
+});

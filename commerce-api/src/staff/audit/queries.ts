@@ -1,5 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@nara/shared-contracts/api/audit';
-import type { AuditKind } from '@nara/shared-contracts/rules/audit';
+import type { AuditEntry, AuditFilter, AuditKind } from '@nara/shared-contracts/api/audit';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, isAmong, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '@nara/shared-contracts/rules/users';
+import { DEPARTMENTS } from '@nara/shared-contracts/api/users';
 import type { HandlersOf } from '#platform/http';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -1,5 +1,5 @@
+import type { Department, UserStatus } from '@nara/shared-contracts/api/users';
 import type { Role } from '@nara/shared-contracts/rules/common';
-import type { Department, UserStatus } from '@nara/shared-contracts/rules/users';
 
 export interface UserTable {
   id: string;

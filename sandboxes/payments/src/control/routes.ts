@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
 import type { Cashier } from '../hosted/cashier';
 import type { Ledger } from '../ledger/ledger';
+import type { Settings } from '../ledger/payment';
 import { OUTCOMES, type Payment, PROVIDERS } from '../ledger/payment';
 import type { Courier } from '../notifications/courier';
 import type { Dispatch } from '../notifications/dispatch';
-import type { Settings } from '../settings';
 import { settlementOf, statementOf } from '../settlement/files';
 
 const Params = z.object({ id: z.string() });

@@ -1,6 +1,5 @@
 import type { Ledger } from '../ledger/ledger';
-import type { Demand, Outcome, Payment, Refund, Status } from '../ledger/payment';
-import type { Settings } from '../settings';
+import type { Demand, Outcome, Payment, Refund, Settings, Status } from '../ledger/payment';
 
 interface CashierServices {
   ledger: Ledger;

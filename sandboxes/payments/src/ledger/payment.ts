@@ -71,3 +71,11 @@ export interface Notification {
   /** Time at which the next attempt is due, in epoch ms. */
   nextAt?: number;
 }
+
+/** Settings of the controls for all payments. */
+export interface Settings {
+  /** Outcome of every payment, without showing its page; undefined leaves the choice to the shopper. */
+  outcome?: Outcome;
+  /** Delay of late payments and late notifications, in ms; null waits for the controls. */
+  lateMs: number | null;
+}

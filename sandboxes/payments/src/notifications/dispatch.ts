@@ -1,8 +1,7 @@
 import type { Faults } from '../faults/faults';
 import type { Ledger } from '../ledger/ledger';
-import type { Notification, NotificationKind, Payment, Refund } from '../ledger/payment';
+import type { Notification, NotificationKind, Payment, Refund, Settings } from '../ledger/payment';
 import type { Letter, Protocols } from '../protocol';
-import type { Settings } from '../settings';
 import type { Courier } from './courier';
 
 interface DispatchServices {

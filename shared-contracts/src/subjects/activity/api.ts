@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, OrderId } from '../../wire/fields';
 import { RmaNumber } from '../returns/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { UserId } from '../users/schemas';
 
 /** Action on a record. Personal data is left out: an entry mentions that an address changed, but not the address. */

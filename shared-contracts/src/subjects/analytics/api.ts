@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { inOrder } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { PERMISSIONS } from '../session/permissions';
-import { countDays, MAX_REPORT_DAYS, PRODUCT_GROUPS } from './sales';
+import { PERMISSIONS } from '../session/rules';
+import { countDays, MAX_REPORT_DAYS, PRODUCT_GROUPS } from './rules';
 
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });

@@ -1,4 +1,4 @@
-import { countDays, daysOf, monthToDate, previousRange } from './sales';
+import { countDays, daysOf, monthToDate, previousRange } from './rules';
 
 test('a date range includes its first and its last day', () => {
   const range = { from: '2026-02-27', to: '2026-03-02' };

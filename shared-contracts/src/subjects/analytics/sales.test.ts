@@ -1,4 +1,4 @@
-import { isSale, productGroupOf } from './sales';
+import { isSale, productGroupOf } from './rules';
 
 test.each([
   ['leggings', 'Leggings'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, Line, oneLine, Rand } from '../../wire/fields';
 import { settingState } from '../../wire/settings';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { APPROVAL_KINDS, APPROVAL_STATES } from './rules';
 
 /** Action that one person requested and a second person decides on. */

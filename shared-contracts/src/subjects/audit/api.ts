@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, inOrder, Search } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { ENVIRONMENTS } from '../session/schemas';
-import { AUDIT_KINDS } from './rules';
+
+/** Kinds of audit entries: changes, and accesses that changed nothing. */
+export const AUDIT_KINDS = ['change', 'sign-in', 'read', 'export'] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Changed fields; null if there were none. */
 const Fields = z.record(z.string(), z.unknown()).nullable();

@@ -1,4 +1,4 @@
-import { readCartCookie, toCartCookie } from './cart-items';
+import { readCartCookie, toCartCookie } from './rules';
 
 const item = (variantId: string, quantity = 1, productId = 'nara-001') => ({ productId, variantId, quantity });
 const cart = [item('nara-001-sage-m', 2), item('a:b.c_d-9', 1000, 'nara-002')];

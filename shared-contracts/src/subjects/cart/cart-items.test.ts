@@ -1,12 +1,4 @@
-import {
-  addItem,
-  type CartItem,
-  countItems,
-  removeItem,
-  sanitiseItems,
-  setItemQuantity,
-  subtractItems,
-} from './cart-items';
+import { addItem, type CartItem, countItems, removeItem, sanitiseItems, setItemQuantity, subtractItems } from './rules';
 
 const item = (variantId: string, quantity = 1): CartItem => ({
   productId: 'nara-001',

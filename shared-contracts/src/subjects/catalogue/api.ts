@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, oneLine, PathRevision } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { MAX_PICTURE_MB, PRODUCTS_PATH } from './pictures';
 import {
   EditedProduct,

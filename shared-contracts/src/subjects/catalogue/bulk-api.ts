@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, Revision } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { ProductContent, ProductFilter } from './product-schemas';
 import { CATEGORIES, MAX_AT_ONCE } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, line, oneLine, Revision } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { EditedProduct, ProductContent, reduced, unsoldContent } from './product-schemas';
 import { barcodeFault, MAX_SLUG_LENGTH, matrixFault, PRODUCT_CODE, SLUG } from './variants';
 import { GARMENTS, MAX_VARIANTS, SIZES } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../cart/cart-items';
+import type { CartItem } from '../cart/rules';
 import type { Session } from '../session/schemas';
 import type { FlagDefinition, Flags, FlagValue } from './schemas';
 

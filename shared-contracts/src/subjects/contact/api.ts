@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, Email, Id, IsoTime, Line, line, someText, text } from '../../wire/fields';
 import { NewNote } from '../notes/api';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   AnswerDeliveries,
   AnswerFigures,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { oneLine, PathRevision } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   ContentDraftChange,
   ContentHistory,

@@ -3,11 +3,11 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/messages';
 import { CustomerGiftCard } from '../gift-cards/schemas';
-import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
+import { NEWSLETTER_STATES } from '../newsletter/rules';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 export const CustomerQuery = z.strictObject({
   /** Searches name and e-mail address. A whole order number finds the customer who placed it. */

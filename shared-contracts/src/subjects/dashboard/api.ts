@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 /** Figure with its value one day earlier. Rules: docs/product/dashboard.md. */
 export const Figure = z.strictObject({

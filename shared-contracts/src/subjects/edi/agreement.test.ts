@@ -1,5 +1,5 @@
-import { agreementFaults, EDI_DIRECTORIES } from './agreement';
 import { EdiSettings, EdiSettingsChange } from './api';
+import { agreementFaults, EDI_DIRECTORIES } from './rules';
 
 const SETTINGS: EdiSettings = {
   directory: 'D:96A',

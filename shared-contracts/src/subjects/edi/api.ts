@@ -4,8 +4,8 @@ import { IsoTime, OrderId, oneLine } from '../../wire/fields';
 import { settingState } from '../../wire/settings';
 import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection } from '../orders/admin-schemas';
-import { PERMISSIONS } from '../session/permissions';
-import { agreementFaults, isGln } from './agreement';
+import { PERMISSIONS } from '../session/rules';
+import { agreementFaults, isGln } from './rules';
 
 /** Maximum number of orders in one interchange. */
 const MAX_ORDERS = 500;

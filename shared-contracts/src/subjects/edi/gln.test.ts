@@ -1,4 +1,4 @@
-import { isGln } from './agreement';
+import { isGln } from './rules';
 
 test.each([
   ['4006381333931', true],

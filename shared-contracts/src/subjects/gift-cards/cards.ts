@@ -1,4 +1,4 @@
-import { toCents, toRand } from '../pricing/money';
+import { toCents, toRand } from '../pricing/rules';
 
 /** States of a gift card; `giftCardStateOf` derives them. */
 export const GIFT_CARD_STATES = ['active', 'used-up', 'expired', 'blocked'] as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toCents } from '../pricing/money';
+import { toCents } from '../pricing/rules';
 import { cardShares, stateOf } from './cards';
 
 const rand = (most: number) => fc.integer({ min: 0, max: most }).map((cents) => cents / 100);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, Id, OrderId } from '../../wire/fields';
 import { ResyncResult } from '../orders/admin-schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   AddressFix,
   FailingAddress,

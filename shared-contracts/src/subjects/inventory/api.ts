@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { importEndpoints } from '../imports/api';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   DifferencePage,
   DifferenceQuery,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, Rand } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
-import { DOCUMENT_KINDS } from './rules';
+import { PERMISSIONS } from '../session/rules';
+
+/** Kinds of tax documents. */
+export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Serial number of a tax document, such as `INV-000001` or `CN-000001`. */
 const DocumentNumber = z.string().regex(/^(INV|CN)-\d{6,10}$/, 'must look like INV-<six digits> or CN-<six digits>');

@@ -5,7 +5,7 @@ import { OrderAcknowledgement, OrderInterchange } from '../edi/api';
 import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection, OrderSort, ResyncResult } from '../orders/admin-schemas';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { OrderDelivery } from '../shop-settings/api';
 
 const LiveOrderFilter = LiveOrderSelection.extend({ sort: OrderSort });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, line, PathRevision, someText } from '../../wire/fields';
 import { lastChange, Restoration, revisionsOf } from '../../wire/settings';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { MAIL_NAMES } from './places';
 
 /** Maximum length of a subject and of a body, in characters. */

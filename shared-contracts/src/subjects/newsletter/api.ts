@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, Id, IsoTime, oneLine, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   NEWSLETTER_CONSENTS,
   NEWSLETTER_LINKS,
@@ -10,7 +10,7 @@ import {
   NEWSLETTER_STATES,
   type NewsletterConsent,
   UNSUBSCRIBED_WAYS,
-} from './vocabulary';
+} from './rules';
 
 const ConsentVersion = z.enum(Object.keys(NEWSLETTER_CONSENTS) as [NewsletterConsent, ...NewsletterConsent[]]);
 

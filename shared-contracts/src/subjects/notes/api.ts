@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, OrderId, someText } from '../../wire/fields';
 import { RmaNumber } from '../returns/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 /** Maximum length of a note in characters. */
 const NOTE_LENGTH = 2000;

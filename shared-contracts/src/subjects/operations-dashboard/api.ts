@@ -5,7 +5,7 @@ import { Figure } from '../dashboard/api';
 import { HEALTH_STATUSES } from '../integration/rules';
 import { DC_CODES } from '../inventory/vocabulary';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
-import { PERMISSIONS, type Permission } from '../session/permissions';
+import { PERMISSIONS, type Permission } from '../session/rules';
 import { ALERT_TYPES, SYSTEM_CHECKS } from './rules';
 
 const Count = z.int().min(0);

@@ -1,4 +1,4 @@
-import { toPartnerItem } from './item-mapping';
+import { toPartnerItem } from './rules';
 
 const item = { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2 };
 

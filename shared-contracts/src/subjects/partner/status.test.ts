@@ -1,4 +1,4 @@
-import { fromPartnerStatus } from './status';
+import { fromPartnerStatus } from './rules';
 
 test.each([
   ['confirmed', 'processing'],

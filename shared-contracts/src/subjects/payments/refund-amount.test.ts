@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { toCents } from '../pricing/money';
-import { priceOrder } from '../pricing/totals';
+import { priceOrder, toCents } from '../pricing/rules';
 import { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './state';
 
 const NOTHING: GivenBack = { lines: [], delivery: false };

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, KnownEmail, line, oneLine } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
-import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './rules';
+import { PERMISSIONS } from '../session/rules';
+
+/** Requests that a person may make under the Protection of Personal Information Act. */
+export const PERSONAL_DATA_REQUEST_KINDS = ['export', 'erasure'] as const;
+export type PersonalDataRequestKind = (typeof PERSONAL_DATA_REQUEST_KINDS)[number];
+
+/** `waiting`: the person has not confirmed yet. `erased`, `closed` and `expired` requests keep no address. */
+export const PERSONAL_DATA_REQUEST_STATES = ['waiting', 'confirmed', 'erased', 'closed', 'expired'] as const;
+export type PersonalDataRequestState = (typeof PERSONAL_DATA_REQUEST_STATES)[number];
 
 export const PersonalDataRequest = z.strictObject({
   id: z.string(),

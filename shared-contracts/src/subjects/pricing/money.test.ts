@@ -1,4 +1,4 @@
-import { formatRand, toCents, toRand } from './money';
+import { formatRand, toCents, toRand } from './rules';
 
 test.each([
   [0, 'R0'],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { toCents } from './money';
-import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, withVat } from './totals';
+import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, toCents, withVat } from './rules';
 
 const line = (price: number, quantity = 1): PricedLine => ({ price, quantity });
 

@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { BulkQuery } from '../catalogue/bulk-api';
 import { importEndpoints } from '../imports/api';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 const PATH = '/api/admin/catalogue/product-files';
 const access = PERMISSIONS.catalogue.roles;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type GivenBack, refundAmountOf } from '../payments/state';
-import { FIRST_TERMS, priceOrder } from '../pricing/totals';
+import { FIRST_TERMS, priceOrder } from '../pricing/rules';
 import { refundFor } from '../returns/refund';
 import { applyPromotions, type Candidate, type PromotedLine } from './apply';
 import type { PromotionGift, PromotionOffer } from './schemas';

@@ -1,4 +1,4 @@
-import { type PricedLine, type PriceTerms, priceOrder, type Totals } from '../pricing/totals';
+import { type PricedLine, type PriceTerms, priceOrder, type Totals } from '../pricing/rules';
 import type { PromotionGift, PromotionOffer } from './schemas';
 import type { PromotionReason } from './vocabulary';
 

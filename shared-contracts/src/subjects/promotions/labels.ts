@@ -1,4 +1,4 @@
-import { formatRand } from '../pricing/money';
+import { formatRand } from '../pricing/rules';
 import type { OtherPromotion } from './apply';
 import type { PromotionGift } from './schemas';
 import type { PromotionReason } from './vocabulary';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { RemoteName } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   ActivationRequest,
   ActivationResult,

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, Line, line } from '../../wire/fields';
 import { RemoteName } from '../composition/schemas';
 import { Email } from '../orders/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { RELEASE_EVENTS } from './vocabulary';
 
 const access = PERMISSIONS.orders.roles;

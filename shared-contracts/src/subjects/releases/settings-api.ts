@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, plainThroughout } from '../../wire/fields';
 import { ExtensionId, ReleaseVersion, RemoteName, RemoteOwner } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 const stateOf = <S extends z.ZodType>(settings: S) =>
   z.strictObject({ settings, updatedAt: IsoTime, updatedBy: z.string().nullable() });

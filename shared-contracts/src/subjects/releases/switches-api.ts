@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints, ROLES } from '../../wire/endpoint';
 import { IsoTime, Line } from '../../wire/fields';
 import { FlagDefinition, FlagName, FlagValue, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 
 export const CohortId = z.uuid();
 

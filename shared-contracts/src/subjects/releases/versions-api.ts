@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, Line } from '../../wire/fields';
 import { PartRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { FileName, KeptSourceMaps, SourceMap, SourceMaps, StoredVersion, UploadOrigin, VersionFiles } from './schemas';
 import { CohortId } from './switches-api';
 

@@ -1,4 +1,4 @@
-import { toCents, toRand } from '../pricing/money';
+import { toCents, toRand } from '../pricing/rules';
 import type { ReturnAddress } from './schemas';
 import type { ReturnReason } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, IsoTime, writtenLine } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { MAX_MEANINGS, MAX_SEARCH_LENGTH } from './rules';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */

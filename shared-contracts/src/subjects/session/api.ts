@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, ROLES } from '../../wire/endpoint';
 import { Accepted, oneLine } from '../../wire/fields';
-import { PERMISSIONS } from './permissions';
+import { PERMISSIONS } from './rules';
 import {
   EndedSessions,
   EnvironmentChoice,

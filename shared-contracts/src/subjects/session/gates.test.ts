@@ -1,4 +1,4 @@
-import { gateForPath } from './permissions';
+import { gateForPath } from './rules';
 
 test.each([
   ['/', 'site'],

@@ -1,5 +1,5 @@
 import { ROLES } from '../../wire/endpoint';
-import { PERMISSIONS, permissionsOf } from './permissions';
+import { PERMISSIONS, permissionsOf } from './rules';
 
 test.each([
   ['logistics', ['dashboard', 'live-orders', 'inventory', 'returns', 'integration', 'labels']],

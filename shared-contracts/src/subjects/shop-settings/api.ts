@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, PathRevision, Rand } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { lastChange, Restoration, revisionsOf, settingChange } from '../../wire/settings';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { DELIVERY_METHODS, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS, MAX_VAT } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */

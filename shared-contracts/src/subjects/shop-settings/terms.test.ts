@@ -1,4 +1,4 @@
-import { missingForFreeShipping, priceOrder } from '../pricing/totals';
+import { missingForFreeShipping, priceOrder } from '../pricing/rules';
 import { type Delivery, ShopSettings as Schema, type ShopSettings } from './api';
 import {
   FIRST_DELIVERY,

@@ -1,7 +1,7 @@
 import type { DayRange } from '../../wire/days';
 import { PROVINCES, type Province } from '../../wire/provinces';
 import { plural } from '../../wire/text';
-import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
+import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/rules';
 import type { Delivery, DeliveryTariff, OrderDelivery, ShopSettings, ShopTerms } from './api';
 import { cutOffOn, sendingDay } from './delivery-dates';
 import { DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, MAX_DATED } from './vocabulary';

@@ -3,7 +3,7 @@ import { Id, IsoTime, Line, OrderId, oneLine, Paging, pageOf, Rand, Search } fro
 import { barcodeFault } from '../catalogue/variants';
 import { CATEGORIES } from '../catalogue/vocabulary';
 import { DC_CODES } from '../inventory/vocabulary';
-import { UNKNOWN_SKU } from '../partner/item-mapping';
+import { UNKNOWN_SKU } from '../partner/rules';
 import { MAPPING_STATUSES, VARIANT_STATUSES } from './rules';
 
 /** Code of the partner or the ERP. Its usual form is a hint, not a rule. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, inOrder, Search } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import { LOG_LEVELS, LOG_SERVICES } from './rules';
 
 /** Entry of the system log, as the portal shows it. */

@@ -4,8 +4,8 @@ import { Accepted, IsoTime, oneLine, writtenLine } from '../../wire/fields';
 import { EXTENSION_OUTCOMES } from '../composition/extensions';
 import { REMOTE_FAILURES } from '../composition/remotes';
 import { ExtensionId, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { PERMISSIONS } from '../session/permissions';
-import { LOAD_OUTCOMES, REMOTE_FAULT_KINDS } from './vocabulary';
+import { PERMISSIONS } from '../session/rules';
+import { LOAD_OUTCOMES, REMOTE_FAULT_KINDS } from './rules';
 
 /** Outcome of an extension on one page, without personal data. */
 export const ExtensionReport = z.strictObject({

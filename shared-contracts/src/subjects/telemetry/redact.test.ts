@@ -1,4 +1,4 @@
-import { redact } from './vocabulary';
+import { redact } from './rules';
 
 test.each([
   ['an e-mail address', 'no account of thandi.m+shop@example.co.za!', 'no account of <e-mail>!'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, ROLES } from '../../wire/endpoint';
 import { IsoTime, oneLine } from '../../wire/fields';
-import { PERMISSIONS } from '../session/permissions';
+import { PERMISSIONS } from '../session/rules';
 import {
   AddedPasskey,
   NewPasskey,
@@ -13,7 +13,16 @@ import {
 } from '../session/schemas';
 import { IssuedCode, NewUser, User, UserChange, UserId, UserOverview, UserPage, UserQuery } from './schemas';
 
-export { NewUser, User, UserChange, UserOverview, UserQuery } from './schemas';
+export {
+  DEPARTMENTS,
+  type Department,
+  NewUser,
+  User,
+  UserChange,
+  UserOverview,
+  UserQuery,
+  type UserStatus,
+} from './schemas';
 
 const access = PERMISSIONS.users.roles;
 const params = z.strictObject({ id: UserId });

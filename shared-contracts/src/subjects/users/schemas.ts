@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { ROLES } from '../../wire/endpoint';
 import { IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
-import { PERMISSIONS, type Permission } from '../session/permissions';
-import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './rules';
+import { PERMISSIONS, type Permission } from '../session/rules';
+
+export const DEPARTMENTS = ['Operations', 'Logistics', 'Merchandising', 'Customer Care', 'Finance', 'IT'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+/** `pending`: has not signed in yet. `inactive`: cannot sign in. */
+export const USER_STATUSES = ['active', 'inactive', 'pending'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Statuses that an admin may set by hand; `pending` ends with the first sign-in. */
+export const ASSIGNABLE_USER_STATUSES = ['active', 'inactive'] as const satisfies readonly UserStatus[];
 
 export const UserId = z.uuid();
 

@@ -1,6 +1,5 @@
 import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
-import { GRID_PICTURE } from '../../catalogue';
-import { FRONT_PICTURE } from '../../product';
+import { FRONT_PICTURE, GRID_PICTURE } from '../../catalogue';
 import { collectionOf } from '../../shop';
 import { whenIdle } from '../../ui';
 

@@ -1,9 +1,8 @@
 import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts/rules/catalogue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Picture } from '../../catalogue';
+import { FRONT_PICTURE, Picture } from '../../catalogue';
 import { useLazyDialog, useSecondGo } from '../../ui';
-import { FRONT_PICTURE } from '..';
 
 /** On small screens, one picture at a time to swipe through; on wide ones, all of them large. */
 const Frame = styled.section`

@@ -1,9 +1,5 @@
-import {
-  type Message,
-  readAnswer,
-  readInterchange as readAsPartner,
-  writeAcknowledgement,
-} from '@nara/partner-sandbox/edi';
+import { readAnswer, writeAcknowledgement } from '@nara/partner-sandbox/edi/answers';
+import { type Message, readInterchange as readAsPartner } from '@nara/partner-sandbox/edi/interchange';
 import { deliverEdi, signInAs, startTestApp, type TestApp } from '#testing';
 import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
 import { adviseTanks, interchangeOf, placeTanks } from '../testing/samples';

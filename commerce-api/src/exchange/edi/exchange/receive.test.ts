@@ -1,4 +1,5 @@
-import { type Message, type Refusal, writeAcknowledgement } from '@nara/partner-sandbox/edi';
+import { type Refusal, writeAcknowledgement } from '@nara/partner-sandbox/edi/answers';
+import type { Message } from '@nara/partner-sandbox/edi/interchange';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';

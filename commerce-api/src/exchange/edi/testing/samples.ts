@@ -1,4 +1,5 @@
-import { type Message, writeDespatchAdvice, writeInterchange } from '@nara/partner-sandbox/edi';
+import { writeDespatchAdvice } from '@nara/partner-sandbox/edi/answers';
+import { type Message, writeInterchange } from '@nara/partner-sandbox/edi/interchange';
 import type { EdiSettings } from '@nara/shared-contracts/api/edi';
 import { newOrder, type TestApp } from '#testing';
 import { EDI_SETTINGS } from '../exchange/settings';

@@ -1,2 +1,3 @@
-export { OVERVIEW_PATH } from './paths';
 export { SampleThingLayout } from './sample-thing-layout';
+
+export const OVERVIEW_PATH = '/admin/apps/sample-thing';

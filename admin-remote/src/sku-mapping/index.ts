@@ -1,1 +1,0 @@
-export { EditMapping } from './mapping-dialogs';

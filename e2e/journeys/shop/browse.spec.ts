@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from '../../support/requests-and-speed';
+import { WIDTHS } from '../../support/shopping';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../../support/test';
+
+const isPhone = (width: number) => width < 1024;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+});
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /products?$/ });
+const cardNames = (page: Page) => page.locator('article h3');
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
+
+    test('a shopper narrows the range, shares it and goes back', MAIN, async ({ page, consoleErrors }) => {
+      await page.goto('/shop');
+      await expect(status(page)).toHaveText('48 products');
+      if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
+      // Before the application takes over, a press shows its effect a moment later.
+      const box = page.getByRole('checkbox', { name: /^Green/ });
+      await box.click();
+      await expect(status(page)).not.toHaveText('48 products');
+      await expect(box).toBeChecked();
+      const green = (await status(page).textContent()) ?? '';
+      await page.getByRole('checkbox', { name: /^Under R500/ }).check();
+      await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+      await expect(status(page)).not.toHaveText(green);
+      const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
+      expect(count).toBeLessThan(48);
+      if (isPhone(width)) {
+        await page.goBack();
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+        await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+        await page.getByRole('button', { name: 'Filter (2)' }).click();
+        await page.getByRole('button', { name: `Show ${count} products` }).click();
+        await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
+      }
+      await expect(cardNames(page)).toHaveCount(count);
+
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+      await expect(page).toHaveURL(/&sort=price-low$/);
+      await page.reload();
+      await expect(cardNames(page)).toHaveCount(count);
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/shop\?color=green$/);
+      await expect(status(page)).toHaveText(green);
+      await page.getByRole('button', { name: 'Remove filter Green' }).click();
+      await expect(status(page)).toHaveText('48 products');
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test('filters that leave nothing lead on', async ({ page }) => {
+      await page.goto('/shop?size=One+Size&price=from-1200');
+      await expect(page.getByRole('heading', { name: 'No product has all of that' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear all filters' }).click();
+      await expect(status(page)).toHaveText('48 products');
+    });
+
+    test('a search by keyboard alone, with a slip', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Search' }).focus();
+      await page.keyboard.press('Enter');
+      const field = page.getByRole('combobox', { name: 'Search the shop' });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('black leg');
+      await expect(page.getByRole('option').first()).toHaveText('black leggings');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=black\+leggings$/);
+      await expect(page.getByRole('img', { name: / in Black$/ }).first()).toBeVisible();
+
+      await field.fill('hodie');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/for “hoodies?”. Nothing is called “hodie”/)).toBeVisible();
+
+      await field.fill('snowboard');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/Nothing found for “snowboard”/)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Try one of these' })).toBeVisible();
+
+      await page.goto('/search');
+      const recent = page.getByRole('navigation', { name: 'Recent searches' });
+      await expect(recent.getByRole('link')).toHaveText(['hodie', 'black leggings']);
+      await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+      await expect(recent).toBeHidden();
+    });
+
+    test('Top Sellers move by button and by arrow keys, and stop at the ends', async ({ page }) => {
+      await page.goto('/');
+      const shelf = page.getByRole('region', { name: 'Top Sellers' });
+      const previous = shelf.getByRole('button', { name: 'Previous products' });
+      const next = shelf.getByRole('button', { name: 'Next products' });
+      await expect(shelf.getByRole('article').first()).toBeVisible();
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect(previous).toBeEnabled();
+      await shelf.getByRole('link', { name: 'View All' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(previous).toBeDisabled();
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(next).toBeDisabled({ timeout: 400 });
+      }).toPass();
+    });
+
+    test('the wishlist is there after a reload', MAIN, async ({ page }) => {
+      await page.goto('/product/nara-001');
+      await page.getByRole('button', { name: 'Add to Wishlist' }).click();
+      // A press is kept until the application takes over, but not across a new document.
+      await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible();
+      await page.goto('/wishlist');
+      const remove = page.getByRole('button', { name: 'Remove Flow Sports Bra from Wishlist' });
+      await expect(remove).toBeVisible();
+      await page.reload();
+      await remove.click();
+      await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+    });
+  });
+}
+
+test(
+  'the menu of a phone by keyboard: it keeps the focus, holds the page still and gives the focus back',
+  onlyInChromium(FIREFOX_LACKS.wayBack),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/shop');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'ACCESSORIES' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/accessories$/);
+    await expect(menu).toBeHidden();
+
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/shop\/accessories$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(menu).toBeHidden();
+  },
+);
+
+test('going back while the application is under way shows what the address says', async ({ page, consoleErrors }) => {
+  await page.goto('/shop?color=green');
+  const green = (await status(page).textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /^Under R500/ }).check();
+  await expect(page).toHaveURL(/&price=under-500$/);
+  await expect(status(page)).not.toHaveText(green);
+  const release = await holdRequests(page, '**/shell/*/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cardNames(page).first()).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await release();
+  await expect(page).toHaveURL(/\/shop\?color=green$/);
+  await expect(status(page)).toHaveText(green);
+  await page.getByRole('button', { name: 'Remove filter Green' }).click();
+  await expect(status(page)).toHaveText('48 products');
+  expect(consoleErrors).toEqual([]);
+});
+
+for (const [address, heading] of [
+  ['/%E0%A4%A', 'Oops! Page not found'],
+  ['/product/%', 'Product not found'],
+  ['/shop/%ZZ', 'Oops! Page not found'],
+] as const)
+  test(`the malformed address ${address} is answered with a page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,2 +1,0 @@
-export type { Notification, Payment, Refund } from './ledger/payment';
-export { createPaymentSandbox, type PaymentSandbox } from './server';

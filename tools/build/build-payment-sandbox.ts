@@ -1,3 +1,0 @@
-import { bundleServer } from './bundle-server';
-
-await bundleServer('sandboxes/payments');
