@@ -20,7 +20,6 @@ export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { createFakePayments, type FakePayments, notificationOf, statementOf } from './fake-payments';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
-export { createGatedWorkerPool, type GatedWorkerPool } from './worker-pool';
 export { callServer, collectingGarbage, ENDLESS, flood, listen } from './http-clients';
 export { type InSandbox, openSandbox } from './in-sandbox';
 export { newOrder, submissionOf } from './new-order';
@@ -47,3 +46,4 @@ export {
 } from './sign-in';
 export { type Answer, PASSCODES, startTestApp, type TestApp, type TestOptions } from './test-app';
 export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector';
+export { createGatedWorkerPool, type GatedWorkerPool } from './worker-pool';

@@ -7,8 +7,8 @@ import type { SessionTable } from '#staff/session/tables';
 import { type App, type AppOptions, openApp } from '../src/app';
 import { testProducts } from './catalogue';
 import { type FakePartner, startFakePartner } from './fake-partner';
-import { sharedWorkerPool } from './worker-pool';
 import { migratedImage, testDatabase } from './postgres-database';
+import { sharedWorkerPool } from './worker-pool';
 
 const NOBODY = {
   site_until: 0,

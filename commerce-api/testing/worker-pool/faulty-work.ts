@@ -1,5 +1,5 @@
-import { performTasks, serveOrders, workerTask } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
+import { performTasks, serveOrders, workerTask } from '#platform/worker-pool';
 import { pass } from './gate';
 
 const forEver = (): never => {

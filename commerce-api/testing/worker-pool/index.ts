@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/worker-pool';
 import { createLogger, createMetrics } from '#platform/observability';
+import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/worker-pool';
 import { programOf } from '../programs';
 import { createGate } from './gate';
 import type { GatedInput } from './gated-work';

@@ -1,5 +1,5 @@
-import { createWorkerPool } from '#platform/worker-pool';
 import { createLogger, createMetrics } from '#platform/observability';
+import { createWorkerPool } from '#platform/worker-pool';
 
 // Server that does nothing but heavy work, and never ends on its own.
 const [file = '', gate = ''] = process.argv.slice(2);
