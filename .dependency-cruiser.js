@@ -136,13 +136,13 @@ export default {
         pathNot: [
           '(^|[/-])(schemas|endpoints|api)\\.ts$',
           '\\.test\\.tsx?$',
-          '^shared-contracts/src/(table|wire/fields|client/route-table)\\.ts$',
+          '^shared-contracts/src/(table|wire/(fields|settings)|client/route-table)\\.ts$',
         ],
       },
       to: {
         path: [
           '^node_modules/zod',
-          '^shared-contracts/src/(table|wire/(api|fields))\\.ts$',
+          '^shared-contracts/src/(table|wire/(api|fields|settings))\\.ts$',
           '^shared-contracts/src/subjects/.+[/-](schemas|endpoints|api)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -15,7 +15,6 @@ export { openSqlite } from './sqlite/open';
 export {
   contains,
   type Decision,
-  groupRows,
   insert,
   isAddress,
   isAmong,

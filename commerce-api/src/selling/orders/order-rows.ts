@@ -4,16 +4,24 @@ import type { PaidByCard } from '@nara/shared-contracts/api/gift-cards';
 import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import type { Order, OrderLine, OrderPromotion } from '@nara/shared-contracts/api/orders';
 import type { OrderDelivery } from '@nara/shared-contracts/api/shop-settings';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { priceOrder, type Totals, toCents, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
+import {
+  type PriceTerms,
+  priceOrder,
+  type Totals,
+  toCents,
+  toRand,
+  VAT_PERCENT,
+} from '@nara/shared-contracts/rules/pricing';
 import type { AppliedPromotion } from '@nara/shared-contracts/rules/promotions';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import type { z } from 'zod';
 import { insert, type Statement } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { CardUse } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';
-import type { OrderTerms } from './price-order';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderItemTable, OrderTable, PartnerStatus } from './tables';
 
@@ -22,6 +30,16 @@ export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
 
 /** Hashes a body. Equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
 export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));
+
+/** Terms on which an order is sold. */
+export interface OrderTerms {
+  method: DeliveryMethod;
+  price: PriceTerms;
+  /** Range of days in which delivery is promised. */
+  days: DayRange;
+  /** Revision of the shop settings. */
+  revision: number;
+}
 
 type TermsColumns = Pick<
   OrderTable,

@@ -18,8 +18,8 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
-import { hashBody, insertOrder, type NewOrderBody, type OrderDraft, toOrderRow } from './order-rows';
-import { type LockedCards, type OrderTerms, orderTerms, type Priced, priceNewOrder } from './price-order';
+import { hashBody, insertOrder, type NewOrderBody, type OrderDraft, type OrderTerms, toOrderRow } from './order-rows';
+import { type LockedCards, orderTerms, type Priced, priceNewOrder } from './price-order';
 import { methodNotOffered, orderIdTaken, outOfStock, tooManyPieces } from './refusals';
 import { type PaymentRules, paymentRules } from './reservation/ending';
 import { ORDER_LIMITS, orderLimits } from './reservation/limits';

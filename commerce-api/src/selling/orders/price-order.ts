@@ -1,31 +1,14 @@
 import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
-import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
-import { type PriceTerms, type Totals, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import { type Totals, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { PromotedLine, PromotedOrder } from '@nara/shared-contracts/rules/promotions';
-import {
-  type DeliveryMethod,
-  deliveryDates,
-  priceTermsOf,
-  tariffFor,
-  termsAt,
-} from '@nara/shared-contracts/rules/shop-settings';
+import { deliveryDates, priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { Statement } from '#platform/database';
 import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
 import { refusedToCustomer } from '#selling/promotions';
-import type { NewOrderBody } from './order-rows';
+import type { NewOrderBody, OrderTerms } from './order-rows';
 import { deliveryNotOffered, giftCardsDiffer, priceChanged, variantUnavailable } from './refusals';
 import { type SellableVariant, type SoldLine, sell } from './sell';
-
-/** Terms on which an order is sold. */
-export interface OrderTerms {
-  method: DeliveryMethod;
-  price: PriceTerms;
-  /** Range of days in which delivery is promised. */
-  days: DayRange;
-  /** Revision of the shop settings. */
-  revision: number;
-}
 
 /**
  * Returns the terms for an order that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
