@@ -60,7 +60,7 @@ const LEFT_TO_THOROUGH = [
   '/staff/session/guesses',
   '/identity-provider/provider',
   '/(catalogue/pictures|reviews/writing)/.*\\.test\\.ts$',
-  '/delivery/composition/(first-view/first-view-process|hostile)',
+  '/delivery/composition/(ssr/ssr-process|hostile)',
   '/(working-day|day-in-the-sandbox|scenarios)\\.test',
   '/build/(renewed-scripts|server-packages)',
   '/development/(reloading-server|types)',

@@ -19,8 +19,8 @@ const ATTACKS = [
   'commerce-api/src/platform/rates/volume',
   'commerce-api/src/staff/session/guesses',
   'commerce-api/src/staff/session/session',
-  'commerce-api/src/delivery/composition/first-view/first-views',
-  'commerce-api/src/delivery/composition/first-view/first-view-process',
+  'commerce-api/src/delivery/composition/ssr/ssr',
+  'commerce-api/src/delivery/composition/ssr/ssr-process',
   'commerce-api/src/delivery/composition/hostile-paths',
   'commerce-api/src/delivery/releases/check/signatures',
 ];

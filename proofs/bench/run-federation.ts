@@ -1,7 +1,7 @@
 import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import type { Browser } from '@playwright/test';
 import { type Product, startProduct } from '../../e2e/support/product';
-import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
+import { TAKEN_OVER } from '../../shell/src/composition/ssr/take-over';
 import { build } from '../../tools/build/build';
 import { buildOneBundle } from './one-bundle/build';
 import { launch, openUnlocked, requireBrowser, slowDown } from './phone';

@@ -3,7 +3,7 @@ import { CART_COOKIE, toCartCookie } from '@nara/shared-contracts/rules/cart';
 import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Product } from '../../e2e/support/product';
-import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
+import { TAKEN_OVER } from '../../shell/src/composition/ssr/take-over';
 import { launchWithHistory, openUnlocked, PHONE, slowDown } from './phone';
 import { type Figures, findWorse, medians, type Pair, type Result, type Targets } from './report';
 import { type Goal, lookOut, untilSeen } from './visits';

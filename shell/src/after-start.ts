@@ -3,13 +3,13 @@ import type { HostServices } from '@nara/shared-contracts/host';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PageExtensions, SeenExtension } from './composition/extensions/create-extensions';
-import { createExtensionTelling } from './composition/extensions/tell-extensions';
-import { mirrorCart } from './composition/first-view/mirror-cart';
+import { createExtensionTelling } from './composition/extensions/report-extensions';
 import type { PartVersion } from './composition/loading/registry';
 import { nameOfPart } from './composition/loading/remote-load-error';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 import { createTelemetry } from './composition/loading/telemetry';
 import { offerNewVersions } from './composition/new-version/new-version-bar';
+import { mirrorCart } from './composition/ssr/mirror-cart';
 import type { ShellRouter } from './routing/router';
 import { mountSandboxStrip } from './session/sandbox-strip';
 

@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
 import { collectFaults, noteScreenFaults, watchCalls } from './composition/faults/collect-faults';
-import { hasSsrView, plantSeeds, readSeeds, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
 import { fetchActive, readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
+import { hasSsrView, plantSeeds, readSeeds, takeOver } from './composition/ssr/take-over';
 import { mountOverlay } from './host/mount-overlay';
 import { sendCalls } from './host/send-calls';
 import { createToaster } from './host/toaster-store';
@@ -83,7 +83,7 @@ export async function start(page: Document): Promise<void> {
       return { route: matches.at(-1)?.route.path ?? '*', release: outcomes.getState().findLast(isShown)?.release };
     },
     async loadTelling() {
-      const { createFaultTelling } = await import('./composition/faults/tell-faults');
+      const { createFaultTelling } = await import('./composition/faults/report-faults');
       return createFaultTelling({
         api: apiOf(host),
         page: window,

@@ -18,7 +18,7 @@ export interface Target {
   command: [string, ...string[]];
 }
 
-const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
+const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/ssr', 'package-lock.json'];
 const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';

@@ -8,7 +8,7 @@ export const HERE: BuildPlace = {
   modules: {
     stylesLoader: fromRoot('tools/webpack/styles-loader.cjs'),
     alone: fromRoot('tools/standalone/index.ts'),
-    firstViews: fromRoot('tools/first-view/worker.ts'),
+    firstViews: fromRoot('tools/ssr/worker.ts'),
     baseStyles: fromRoot('shared-ui/src/theme/base.css'),
   },
   refresh: {

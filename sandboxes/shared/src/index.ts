@@ -1,3 +1,4 @@
+export { ApiError, parse } from './api-error';
 export {
   CALL_FAULT_KINDS,
   type CallFault,
@@ -11,4 +12,3 @@ export {
   isHit,
 } from './call-faults';
 export { readVariables, runSandbox, serveOwnMachineOnly, wholeNumber } from './program';
-export { ApiError, parse } from './refusal';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from './refusal';
+import { ApiError } from './api-error';
 
 interface Server {
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import { isFlagValue } from '../subjects/composition/first-view';
 import type { FlagValue } from '../subjects/composition/schemas';
+import { isFlagValue } from '../subjects/composition/ssr';
 import type { CartState } from './cart-store';
 import type { RemoteManifest } from './remote-module';
 import type { HostServices } from './services';

@@ -46,7 +46,7 @@ it('nara-server.service has time to stop, and requires the migration before it s
 
 it('nara-server.service allows exactly the namespaces that rendering first views needs', () => {
   const [, list = ''] =
-    /\['unshare', (.*?)\]/.exec(textOf('commerce-api/src/delivery/composition/first-view/isolation.ts')) ?? [];
+    /\['unshare', (.*?)\]/.exec(textOf('commerce-api/src/delivery/composition/ssr/isolation.ts')) ?? [];
   const short: Record<string, string> = { mount: 'mnt' };
   const asked = [...list.matchAll(/'--(user|net|pid|mount|ipc|uts)'/g)].map(([, name = '']) => short[name] ?? name);
   expect(asked.length).toBeGreaterThan(3);

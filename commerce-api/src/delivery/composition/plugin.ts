@@ -10,8 +10,8 @@ import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import { policyHeaders, renderDocument } from './document/document';
 import { isOfCart, planFor, preloadPlan, readCart } from './document/preload';
-import { createSsr, type Ssr } from './first-view/first-views';
 import { type Builds, createServed, type Previewed, type Served } from './served';
+import { createSsr, type Ssr } from './ssr/ssr';
 import { findVisitor, firstAnswers } from './visitor';
 
 export interface CompositionOptions {

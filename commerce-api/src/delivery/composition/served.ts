@@ -17,7 +17,7 @@ import {
   type ServedRelease,
   type Visitor,
 } from '#delivery/releases';
-import { createAllowance } from './first-view/limits';
+import { createAllowance } from './ssr/limits';
 
 /** Reads a JSON file again only after it has changed, so that a new build appears without a restart. */
 function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {

@@ -37,7 +37,7 @@ export { fingerprintOf, signRelease } from './check/signature';
 export { createFindDeployToken, localToken } from './deploy-tokens';
 export { returnWatch } from './follow/automatic-return';
 export { extensionWatch } from './follow/extension-watch';
-export type { SsrProblems } from './follow/first-view-problems';
+export type { SsrProblems } from './follow/ssr-problems';
 export { trialWatch } from './follow/trial-watch';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { NO_TERMS, readTerms } from './policies/terms';

@@ -8,6 +8,7 @@ import { isForEverybody } from './activate/activate';
 import { readLog } from './activate/activation-log';
 import { noteChange } from './activate/note-change';
 import { findCohorts } from './audience/cohorts';
+import { mayNotActivate, mayNotOverride, mayNotPublish } from './errors';
 import { compareWithBefore } from './follow/automatic-return';
 import { notify } from './follow/notices';
 import { compareTrial } from './follow/trial-watch';
@@ -15,7 +16,6 @@ import { releases } from './open-releases';
 import { heldBy } from './policies/policies';
 import type { Terms } from './policies/policy';
 import { readTerms, termsAt } from './policies/terms';
-import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import { listPromotions, notePromotion } from './store/promotions';
 import type { Joint, Releaser } from './store/shelf';
 

@@ -5,10 +5,10 @@ import { type Context, defineSubject } from '#platform/subject';
 import { forMachine } from '#platform/worker-pool';
 import { authorOf } from '#staff/audit';
 import { settingHandlers } from '#staff/settings';
+import { interchangeNotFound, placeholdersLeft } from './exchange/errors';
 import { exportOrders } from './exchange/export-orders';
 import { findText } from './exchange/queries';
 import { receiveInterchange } from './exchange/receive';
-import { interchangeNotFound, placeholdersLeft } from './exchange/refusals';
 import { EDI_SETTINGS } from './exchange/settings';
 import { ediHoldings } from './personal-data';
 

@@ -6,9 +6,9 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeStock, lockLevels, type StockMove } from './change-stock';
+import { alreadyUndone, reconciliationNotFound } from './errors';
 import { findEvidence, isSafe, likelyCause } from './likely-cause';
 import { skuName } from './queries';
-import { alreadyUndone, reconciliationNotFound } from './refusals';
 
 interface DifferenceFilter {
   search?: string;

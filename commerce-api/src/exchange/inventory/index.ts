@@ -16,6 +16,7 @@ import { type Author, authorOf } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { changeStock, lockLevels } from './change-stock';
 import { findDifferences, reconcile, undoReconcile } from './differences';
+import { stockChanged } from './errors';
 import { changeThresholds, findOverview, THRESHOLDS, toThresholdSetting } from './overview';
 import {
   eachInventoryBatch,
@@ -26,7 +27,6 @@ import {
   toInventorySync,
 } from './queries';
 import { stockPushHandlers } from './receive-stock';
-import { stockChanged } from './refusals';
 import { COLUMNS, stockImport } from './stock-import';
 import { inventorySync } from './sync/inventory-sync';
 import { findSyncErrors, makeSyncsDue } from './sync/runs';

@@ -5,7 +5,7 @@ import { contains, type Database, readSort, type Tables } from '#platform/databa
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
-import { skuNotFound } from './refusals';
+import { skuNotFound } from './errors';
 import type { InventorySyncTable } from './tables';
 
 /** A variant with its name, and its state with the retailer. */

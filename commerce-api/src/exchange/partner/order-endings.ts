@@ -17,7 +17,7 @@ import {
 } from '#selling/orders';
 import { askForPayment } from '#selling/payments';
 import { cancelOrder } from './cancelling/cancel-order';
-import type { Canceller } from './cancelling/refusals';
+import type { Canceller } from './cancelling/errors';
 import { partnerLeaseMs } from './circuit';
 import { orderOutbox } from './outbox/order-outbox';
 import type { OrderEndingTable } from './tables';

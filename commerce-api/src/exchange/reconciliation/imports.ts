@@ -7,8 +7,8 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { bookMatches } from './deciding/decide';
+import { booksNotFound, importBooked } from './errors';
 import { BOOKS, type Books, type BooksLayout, type IdentifiedLine, sourceOf } from './preview-import';
-import { booksNotFound, importBooked } from './refusals';
 import type { SettlementLineTable, StatementLineTable } from './tables';
 
 /** Number of lines stored together. */

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
+import { barcodeTaken, mappingChanged, woolworthsSkuTaken } from './errors';
 import { findBarcodeOwners, findMapping, findSkuOwners, lockMapping } from './queries';
-import { barcodeTaken, mappingChanged, woolworthsSkuTaken } from './refusals';
 import { type MappingColumns, wantedSku } from './settle';
 import type { MappingRow } from './views';
 

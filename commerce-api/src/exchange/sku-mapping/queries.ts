@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';
-import { mappingNotFound } from './refusals';
+import { mappingNotFound } from './errors';
 import {
   IS_MAPPED,
   IS_PENDING,

@@ -9,7 +9,7 @@ import { countAttempt } from '#staff/session';
 import { readSetting } from '#staff/settings';
 import { CONTACT_DESK, overdueWatch } from './desk/overdue-watch';
 import { contactDeskHandlers, messageTemplatesHandlers } from './desk/routes';
-import { messageReceived } from './facts';
+import { messageReceived } from './events';
 
 export { countWaiting, findOldestOverdue, loadMessage } from './desk/messages';
 export {
@@ -19,7 +19,7 @@ export {
   messageAnswered,
   messageReceived,
   messagesOverdue,
-} from './facts';
+} from './events';
 
 /** Messages of shoppers, which are erased completely. */
 const messagesHolding: Holding = {

@@ -20,10 +20,10 @@ import { serverSecret, signedNames } from '#platform/vault';
 import { watchedTerms } from '#selling/shop-settings';
 import { mountDescriptions } from './descriptions';
 import { contentDeskHandlers } from './desk-routes';
+import { versionNotFound } from './errors';
 import { contentLinks, findPreviewed } from './previews';
 import { contentClock } from './publish';
 import { cachedPages, contentOf, contentVersion, findFacts, findRevision, findRevisionTimes } from './queries';
-import { versionNotFound } from './refusals';
 import type { ContentPageTable } from './tables';
 
 export { contentLinks } from './previews';

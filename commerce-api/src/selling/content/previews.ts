@@ -5,8 +5,8 @@ import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { SignedNames } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
+import { previewNotFound } from './errors';
 import { contentOf, findDraft, findFacts, findPage } from './queries';
-import { previewNotFound } from './refusals';
 
 /** Lifetime (ms) of a preview link. */
 const LIFETIME = 7 * DAY_MS;

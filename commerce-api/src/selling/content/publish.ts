@@ -8,7 +8,6 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createWorker, type Worker } from '#platform/work';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
-import { contentOf, findDraft, findPublication, findRevision, lockPage } from './queries';
 import {
   draftNotFound,
   nothingToPublish,
@@ -17,7 +16,8 @@ import {
   publicationNotFound,
   publicationOver,
   revisionNotFound,
-} from './refusals';
+} from './errors';
+import { contentOf, findDraft, findPublication, findRevision, lockPage } from './queries';
 import type { ContentPageTable, ContentPublicationTable } from './tables';
 
 type Parts = Record<string, unknown>;

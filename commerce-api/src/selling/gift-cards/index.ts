@@ -11,9 +11,9 @@ import { createGiftCardCodes, giftCardCodes, sealedCodes } from './codes';
 import { type CardAdjustment, executeAdjustment } from './desk/adjust';
 import { executeIssue, type IssueInput } from './desk/issue';
 import { adminGiftCardsHandlers } from './desk/routes';
+import { giftCardUnknown } from './errors';
 import { giftCardExpiry } from './ledger';
 import { giftCardHoldings } from './personal-data';
-import { giftCardUnknown } from './refusals';
 
 export { type GiftCardSent, giftCardSent } from './desk/issue';
 export { findCustomerCards, requireCard } from './desk/list';

@@ -4,7 +4,7 @@ import { insert, runIn, type Statement, type Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import type { MoneyOut } from '#staff/approvals';
-import { giftCardNotFound } from './refusals';
+import { giftCardNotFound } from './errors';
 import type { GiftCardTable } from './tables';
 
 /** Kinds of entries through which the shop comes to owe another amount, other than by payment or expiry. */

@@ -6,8 +6,8 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import type { MoneyOut } from '#staff/approvals';
 import { giftCardCodes } from './codes';
+import { giftCardBalance, giftCardNotUsable, giftCardUnknown } from './errors';
 import { addEntry, entryOf, isKnown, lockCard } from './ledger';
-import { giftCardBalance, giftCardNotUsable, giftCardUnknown } from './refusals';
 import type { GiftCardTable } from './tables';
 
 /** Part of an order that a gift card pays. */

@@ -8,8 +8,8 @@ import { csvFile, type HandlersOf, NamedText, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, southAfricanDate, startOfSouthAfricanDay, toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { alreadyUnsubscribed, subscriberNotFound } from './errors';
 import { linkTo, oneClickUrl } from './links';
-import { alreadyUnsubscribed, subscriberNotFound } from './refusals';
 import { consentText, takeOff } from './sign-up';
 import type { NewsletterChangeTable, NewsletterSubscriberTable } from './tables';
 

@@ -15,7 +15,7 @@ import { adminNewsletterHandlers } from './desk';
 import { newsletterTokens, pageOf } from './links';
 import { confirmAddress, consentText, findLinkState, noteChange, signUp, unsubscribe } from './sign-up';
 
-export { type NewsletterAsked, type NewsletterConfirmed, newsletterAsked, newsletterConfirmed } from './facts';
+export { type NewsletterAsked, type NewsletterConfirmed, newsletterAsked, newsletterConfirmed } from './events';
 export { findSubscriberStates } from './sign-up';
 
 const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({

@@ -12,9 +12,9 @@ import type { Tables } from '#platform/database';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import type { SealedId } from '#platform/vault';
-import { newsletterAsked, newsletterConfirmed } from './facts';
+import { linkExpired, linkNotValid } from './errors';
+import { newsletterAsked, newsletterConfirmed } from './events';
 import { linkTo, newsletterTokens, oneClickUrl } from './links';
-import { linkExpired, linkNotValid } from './refusals';
 import type { NewsletterChangeTable, NewsletterSubscriberTable } from './tables';
 
 /** Returns the text of a version; empty for a version that only a newer server running in parallel knows. */

@@ -5,9 +5,9 @@ import { runIn, type Tables } from '#platform/database';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { followOrder } from '#selling/promotions';
 import { allocate, lockStock, mainCentre, moveStock, toStock } from '#selling/stock';
-import { type OrderChange, orderChanged, orderPaid } from './facts';
+import { outOfStock } from './errors';
+import { type OrderChange, orderChanged, orderPaid } from './events';
 import { addToTimeline, type Happening } from './queries';
-import { outOfStock } from './refusals';
 import { isUnpaid, paymentRules } from './reservation/ending';
 import type { OrderTable, PartnerStatus } from './tables';
 

@@ -7,7 +7,7 @@ import type { NewLogEntry } from '#platform/observability';
 import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
-import { orderPlaced } from './facts';
+import { orderPlaced } from './events';
 import { createSearchCatchUp } from './listing/search';
 import { createOrderTokens, orderTokens } from './order-link';
 import { orderHoldings } from './personal-data';
@@ -24,7 +24,8 @@ export {
   markPaid,
   progressAfter,
 } from './change-order';
-export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './facts';
+export { orderErased, orderNotFound, paymentDue } from './errors';
+export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './events';
 export { orderListHandlers } from './listing/handlers';
 export { placedSince } from './listing/listing';
 export { hasText, wholeOrderId } from './listing/search';
@@ -61,7 +62,6 @@ export {
   sumOrders,
   totalOf,
 } from './queries';
-export { orderErased, orderNotFound, paymentDue } from './refusals';
 export {
   type EndingCause,
   endedHappening,

@@ -5,8 +5,8 @@ import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { defineSetting } from '#staff/settings';
+import { orderNotFound } from './errors';
 import { addToTimeline, lockOrder } from './queries';
-import { orderNotFound } from './refusals';
 import type { OrderTable } from './tables';
 
 /** Verified content of a token. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
 import { type Holding, notifyScreens, type Person, type PersonalRecord, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { orderDataErased } from './facts';
+import { orderDataErased } from './events';
 import { addToTimeline } from './queries';
 import type { OrderItemTable, OrderTable } from './tables';
 

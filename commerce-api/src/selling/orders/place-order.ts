@@ -17,10 +17,10 @@ import { readShopSettings, shopSettings } from '#selling/shop-settings';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
-import { orderPlaced, type PlacedOrder } from './facts';
+import { methodNotOffered, orderIdTaken, outOfStock, tooManyPieces } from './errors';
+import { orderPlaced, type PlacedOrder } from './events';
 import { hashBody, insertOrder, type NewOrderBody, type OrderDraft, type OrderTerms, toOrderRow } from './order-rows';
 import { type LockedCards, orderTerms, type Priced, priceNewOrder } from './price-order';
-import { methodNotOffered, orderIdTaken, outOfStock, tooManyPieces } from './refusals';
 import { type PaymentRules, paymentRules } from './reservation/ending';
 import { ORDER_LIMITS, orderLimits } from './reservation/limits';
 import { type SellableVariant, type SoldLine, selectVariants } from './sell';
@@ -58,7 +58,7 @@ export interface Placing {
 /**
  * Places an order in its own transaction: prices it, takes its pieces out of stock, and saves it with its first event
  * and the writes of the subscribers to `orderPlaced`. Returns null if the same body was placed before. After responding,
- * the caller runs the subscribers (`publishCommitted`). Throws the refusals of `refusals.ts`. Rules:
+ * the caller runs the subscribers (`publishCommitted`). Throws the errors of `errors.ts`. Rules:
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {

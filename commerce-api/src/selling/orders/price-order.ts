@@ -6,8 +6,8 @@ import { deliveryDates, priceTermsOf, tariffFor, termsAt } from '@nara/shared-co
 import type { Statement } from '#platform/database';
 import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
 import { refusedToCustomer } from '#selling/promotions';
+import { deliveryNotOffered, giftCardsDiffer, priceChanged, variantUnavailable } from './errors';
 import type { NewOrderBody, OrderTerms } from './order-rows';
-import { deliveryNotOffered, giftCardsDiffer, priceChanged, variantUnavailable } from './refusals';
 import { type SellableVariant, type SoldLine, sell } from './sell';
 
 /**

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import type { VariantTable } from '#selling/catalogue/tables';
-import { orderNotFound } from './refusals';
+import { orderNotFound } from './errors';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
 export interface OrderWithItems {

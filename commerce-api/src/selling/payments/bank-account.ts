@@ -4,7 +4,7 @@ import { type Asker, askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from '#staff/settings';
 import { findAdminEmails } from '#staff/users';
-import { bankAccountChanged } from './facts';
+import { bankAccountChanged } from './events';
 import { BANK_ACCOUNT } from './rules';
 
 const isSame = (one: BankAccount, other: BankAccount): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -20,6 +20,7 @@ import { registerAction } from '#staff/approvals';
 import type { SettingChange } from '#staff/settings';
 import { changeApprovedAccount } from './bank-account';
 import { paymentChecks } from './check';
+import { moneyGivenBack } from './errors';
 import { addFacts, findAsked, findLedger, isPaidAtOnce } from './ledger';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
@@ -27,7 +28,6 @@ import { type RefundRetry, retryRefund } from './refunds/confirm-refund';
 import { giveBack, type StaffRefund } from './refunds/give-back';
 import { refundsHolding } from './refunds/personal-data';
 import { refundQueue } from './refunds/refund-queue';
-import { moneyGivenBack } from './refusals';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
 import { settleIn, takeCardsAgain } from './settle';
@@ -44,7 +44,7 @@ export {
   type MoneyGivenBack,
   moneyGivenBack,
   paymentChanged,
-} from './facts';
+} from './events';
 export { findHeld, isPaidHere, lockLedger } from './ledger';
 export {
   type Asked,

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/database';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { moneyGivenBack, paymentChanged } from './facts';
+import { moneyGivenBack, paymentChanged } from './events';
 import { checkAt } from './queues';
 import { heldOf, PAID_TWICE } from './settlement';
 import type { PaymentFactTable, PaymentRefundTable, PaymentTable } from './tables';

@@ -7,12 +7,12 @@ import { dueCents, findOrder, isUnpaid, loadOrder, type OrderWithItems } from '#
 import type { OrderTable } from '#selling/orders/tables';
 import { authorOf } from '#staff/audit';
 import { askForPayment, believe } from './check';
+import { alreadyPaid, notificationRefused, notificationUncertain, notPayable, providerUnavailable } from './errors';
 import { addFacts, findLedger, findPayment, type Ledger, lockLedger } from './ledger';
 import { isHosted, notificationUrl, type PaymentProvider, paymentProvider } from './provider';
 import { confirmRefund, retryOrAsk } from './refunds/confirm-refund';
 import { findGivenBack, giveBackOrAsk } from './refunds/give-back';
 import { isUncertain } from './refunds/refund-queue';
-import { alreadyPaid, notificationRefused, notificationUncertain, notPayable, providerUnavailable } from './refusals';
 import { offeredMethods, readMeans } from './rules';
 import { addProof, findProofs, readProof, transferOf } from './transfers/proofs';
 import { recordReceiptOrAsk } from './transfers/record-receipt';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
 import { ofCustomer } from './counts';
 import { definitionOf } from './definition';
-import { promotionUsedUp } from './refusals';
+import { promotionUsedUp } from './errors';
 import type { PromotionUseTable } from './tables';
 
 /** An order with a change of status. */

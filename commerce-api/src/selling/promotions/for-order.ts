@@ -10,7 +10,7 @@ import {
 import { insert, type Statement } from '#platform/database';
 import { type CodeRow, type LimitCounts, type LimitReads, type LimitRows, limitReads, toCounts } from './counts';
 import { definitionOf, type KnownPromotion, offerOf, stateOf, toKnown } from './definition';
-import { type CodeFault, codeNotValid } from './refusals';
+import { type CodeFault, codeNotValid } from './errors';
 
 /** Reasons to reject a code, by the state of its promotion. */
 const STATE_REASONS = { draft: 'not-running', planned: 'not-started', paused: 'paused', ended: 'ended' } as const;

@@ -7,8 +7,8 @@ import { countAttempt } from '#staff/session';
 import { addressesHolding, findCounts } from './counts';
 import { automaticPromotions, type KnownPromotion, offerOf, promotionsVersion, stateOf } from './definition';
 import { adminPromotionsHandlers } from './desk/routes';
+import { codeNotValid } from './errors';
 import { codeCandidates, limitReason } from './for-order';
-import { codeNotValid } from './refusals';
 
 export { keepAddress, type LimitRows } from './counts';
 export { automaticPromotions, type KnownPromotion } from './definition';

@@ -7,9 +7,9 @@ import { complete, type Refund } from './rma/settle';
 import { startReturn } from './start-return';
 import { orderPageHandlers } from './views';
 
-export { type ReturnStep, returnStarted, returnStep } from './facts';
+export { returnNotFound } from './errors';
+export { type ReturnStep, returnStarted, returnStep } from './events';
 export { findRmaNumbersOf } from './personal-data';
-export { returnNotFound } from './refusals';
 export { needsLabel, readReturnAddresses } from './return-addresses';
 export { findByNumber, findWaiting } from './rma/queries';
 export { loadRma } from './rma/views';

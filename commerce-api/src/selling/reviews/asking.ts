@@ -6,9 +6,9 @@ import { type Context, publish } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { firstAttempt, type LeasedQueue, leasedQueue, leasedTable, leaseFor } from '#platform/work';
 import type { OrderChanged } from '#selling/orders';
-import { reviewAsked } from './facts';
+import { linkNotValid } from './errors';
+import { reviewAsked } from './events';
 import { linkTo, oneClickUrl, reviewTokens } from './links';
-import { linkNotValid } from './refusals';
 import { findReviewable } from './reviewable';
 import type { ReviewRequestTable } from './tables';
 

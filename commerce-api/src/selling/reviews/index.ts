@@ -1,4 +1,4 @@
 export { reviewAsker } from './asking';
-export { type ReviewAsked, reviewAsked } from './facts';
+export { type ReviewAsked, reviewAsked } from './events';
 export { reviews } from './subject';
 export { addPicture, reviewPictureTask } from './writing/add-picture';

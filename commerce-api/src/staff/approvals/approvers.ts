@@ -5,7 +5,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kyse
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
-import { readCredentialFacts } from './facts';
+import { readCredentialFacts } from './events';
 import { areOnePerson, type PersonAt } from './one-person';
 
 /** User who requested an action that a second person approved. */

@@ -7,11 +7,11 @@ import { DAY_MS } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { findApprovers } from './approvers';
-import { approvalAsked, lastCredentialFact, readCredentialFacts } from './facts';
+import { alreadyWaiting, issuerUnknown, personalOnly, unproven, unprovenIssuer, waiting } from './errors';
+import { approvalAsked, lastCredentialFact, readCredentialFacts } from './events';
 import { FOUR_EYES, type MoneyOutKind, needsSecondPerson } from './four-eyes';
 import { type Excess, SecondPersonNeeded } from './money-out';
 import { isUnproven } from './one-person';
-import { alreadyWaiting, issuerUnknown, personalOnly, unproven, unprovenIssuer, waiting } from './refusals';
 
 /** Time that a second person has to decide. */
 const LIFETIME_MS = 7 * DAY_MS;

@@ -3,9 +3,9 @@ import { ApiError, type Staff } from '#platform/http';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { approvableActions, rolesFor } from './approvers';
-import { approvalRefused, readCredentialFacts } from './facts';
+import { approvalNotFound, approvalOver, onePerson, ownRequest, personalOnly, unproven } from './errors';
+import { approvalRefused, readCredentialFacts } from './events';
 import { areOnePerson, isUnproven } from './one-person';
-import { approvalNotFound, approvalOver, onePerson, ownRequest, personalOnly, unproven } from './refusals';
 import type { ApprovalTable } from './tables';
 
 /** Longest time (ms) that executing an action takes. After that another approver may try. */

@@ -14,9 +14,9 @@ import { type Context, prepared } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
 import { approvableActions, signsInPersonally } from './approvers';
-import { readCredentialFacts } from './facts';
+import { personalOnly, tooFew } from './errors';
+import { readCredentialFacts } from './events';
 import { areOnePerson } from './one-person';
-import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',

@@ -15,7 +15,8 @@ import type { ApprovalTable } from './tables';
 export { type Asker, registerAction, signsInPersonally } from './approvers';
 export { askIfNeeded, orAsk } from './ask';
 export { countWaiting } from './decide';
-export { type ApprovalAsked, approvalAsked, approvalRefused, lastCredentialFact, recordCredentialFact } from './facts';
+export { personalOnly } from './errors';
+export { type ApprovalAsked, approvalAsked, approvalRefused, lastCredentialFact, recordCredentialFact } from './events';
 export {
   type Approving,
   releasesNeedSecondPerson,
@@ -30,7 +31,6 @@ export {
   SecondPersonNeeded,
   withdrawMoneyOut,
 } from './money-out';
-export { personalOnly } from './refusals';
 
 /** Most requests listed, the newest. */
 const MAX = 200;

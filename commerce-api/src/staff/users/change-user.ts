@@ -7,8 +7,8 @@ import type { Tables } from '#platform/database';
 import { type Context, defineEvent, notifyScreens, publish } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { emailTaken, lastAdmin, userChanged } from './errors';
 import { findUser, lockUser, type UserRow } from './queries';
-import { emailTaken, lastAdmin, userChanged } from './refusals';
 import { keepPersonalAdmin } from './sign-in-rules';
 import type { UserTable } from './tables';
 

@@ -7,10 +7,10 @@ import { type Context, defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction, requirePerson } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
+import { secondFactorIsOn } from './errors';
 import { sealedPasskeys } from './passkeys/challenges';
 import { giveRole, type RoleAction } from './provider-roles';
 import { findStaffOf, findUser, toIsoOrNull, toUser } from './queries';
-import { secondFactorIsOn } from './refusals';
 import { usersHandlers } from './routes';
 import {
   beginSecondFactor,
@@ -24,6 +24,7 @@ import {
 import { accessCodes, createAccessCodes, findCodeOwner, requireRecentSignIn, userOf } from './sign-in';
 
 export { codeEnded, secondFactorOn } from './change-user';
+export { passkeyRefused, wrongSecondFactor } from './errors';
 export { findAdminEmails, findEmail, findOrAddPerson } from './identities';
 export { addPasskey, beginPasskey } from './passkeys/add-passkey';
 export { CHALLENGE_MS } from './passkeys/challenges';
@@ -43,7 +44,6 @@ export {
   roleOf,
 } from './provider-roles';
 export { toUser } from './queries';
-export { passkeyRefused, wrongSecondFactor } from './refusals';
 export { hasSecondFactor, takeSecondFactor } from './second-factor';
 export { findCodeOwner, requireRecentSignIn, signIn, userOf } from './sign-in';
 export {

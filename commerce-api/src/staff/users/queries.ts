@@ -6,7 +6,7 @@ import { contains, type Database, readSort, type Tables } from '#platform/databa
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { userNotFound } from './refusals';
+import { userNotFound } from './errors';
 import type { UserTable } from './tables';
 
 export const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));

@@ -5,9 +5,9 @@ import { toIso } from '#platform/time';
 import { askIfNeeded, recordCredentialFact, requirePerson } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { changeUser, codeEnded, createUser } from './change-user';
+import { userInactive } from './errors';
 import type { RoleAction } from './provider-roles';
 import { countUsers, findUser, findUserPage, lockUser, rolePermissions, toUser, type UserRow } from './queries';
-import { userInactive } from './refusals';
 import { accessCodes } from './sign-in';
 import { keepPersonalAdmin } from './sign-in-rules';
 

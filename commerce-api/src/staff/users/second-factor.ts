@@ -10,8 +10,8 @@ import { createVault, type SealedColumn } from '#platform/vault';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { secondFactorOn } from './change-user';
+import { secondFactorIsOn, wrongSecondFactor } from './errors';
 import { findUser, lockUser, type UserRow } from './queries';
-import { secondFactorIsOn, wrongSecondFactor } from './refusals';
 
 const CODES = 10;
 const CODE = /^[A-Z0-9]{5}-[A-Z0-9]{5}$/;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { signsInPersonally } from '#staff/approvals';
 import { defineSetting, readSetting } from '#staff/settings';
-import { noPersonalAdmin } from './refusals';
+import { noPersonalAdmin } from './errors';
 
 /**
  * Setting that lets the enterprise passcode open its gate. It is defined here because changes of users must not lock

@@ -3,7 +3,7 @@ import { randomCode } from '@nara/shared-contracts/rules/common';
 import type { Staff } from '#platform/http';
 import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { personalOnly } from '#staff/approvals';
-import { signInAgain } from './refusals';
+import { signInAgain } from './errors';
 
 const GROUPS = 4;
 const GROUP_LENGTH = 6;

@@ -1,5 +1,5 @@
-import { isFlagValue } from './first-view';
 import { FlagDefinitions } from './schemas';
+import { isFlagValue } from './ssr';
 
 const choice = { description: 'Order of the list', default: 'new', values: ['new', 'price'] };
 const flag = { description: 'A faster list', default: false };

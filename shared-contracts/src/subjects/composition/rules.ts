@@ -1,16 +1,5 @@
 export { EXTENSION_POINTS, type ExtensionIcon, type ExtensionOutcome, type ExtensionPoint } from './extensions';
 export {
-  FIRST_VIEW_ATTRIBUTE,
-  FIRST_VIEW_SCRIPT,
-  FIRST_VIEW_SEEDS_ID,
-  FIRST_VIEW_STYLES_ID,
-  isFlagValue,
-  type SsrRequest,
-  type SsrSeeds,
-  type SsrStyle,
-  type SsrView,
-} from './first-view';
-export {
   addFailedVersion,
   awaitedMajor,
   commonPath,
@@ -26,3 +15,14 @@ export {
   SHELL,
   satisfies,
 } from './remotes';
+export {
+  FIRST_VIEW_ATTRIBUTE,
+  FIRST_VIEW_SCRIPT,
+  FIRST_VIEW_SEEDS_ID,
+  FIRST_VIEW_STYLES_ID,
+  isFlagValue,
+  type SsrRequest,
+  type SsrSeeds,
+  type SsrStyle,
+  type SsrView,
+} from './ssr';

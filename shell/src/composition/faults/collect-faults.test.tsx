@@ -3,9 +3,9 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import type { ShellRouter } from '../../routing/router';
-import { takeOver } from '../first-view/take-over';
+import { takeOver } from '../ssr/take-over';
 import { collectFaults, type NoteFault, noteScreenFaults, type SeenFault, watchCalls } from './collect-faults';
-import { createFaultTelling } from './tell-faults';
+import { createFaultTelling } from './report-faults';
 
 const SHOWN = { route: '/admin/orders', release: { name: 'admin', version: '1.0.0-a' } };
 const ofRemote = (message: string): Error =>

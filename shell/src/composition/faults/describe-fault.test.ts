@@ -1,7 +1,7 @@
 import { ApiError } from '@nara/shared-contracts/host';
 import { publishScripts } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';
-import { describeFault } from './tell-faults';
+import { describeFault } from './report-faults';
 
 const ORDERS = '/remotes/admin/1.0.0-0a1b2c3d/orders.9f8e7d6c.js';
 const MAIN = '/shell/1.0.0-1b2c3d4e/main.0a1b.js';

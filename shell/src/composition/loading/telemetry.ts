@@ -1,5 +1,5 @@
 import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
-import { tellLater } from '../../tell-later';
+import { tellLater } from '../../report-later';
 import type { PartVersion } from './registry';
 import type { LoadOutcome } from './remote-loader';
 

@@ -52,7 +52,7 @@ const LAST_SHELL = 'nara-shell';
 /**
  * Runs before the first paint. Hides a gate that this browser has passed, and applies the chosen portal theme. Holds a
  * passcode that is submitted before the shell has loaded. Records the buttons of the first view that are pressed before
- * hydration, in order; they are replayed afterwards (shell/src/composition/first-view). A disabled button fires no
+ * hydration, in order; they are replayed afterwards (shell/src/composition/ssr). A disabled button fires no
  * click events, but may be enabled by the time it is replayed. If the browser meanwhile goes back to another address of
  * this document, it gets that screen instead (`naraLeft`).
  */

@@ -3,9 +3,6 @@ import type { Activation, ActivationRequest, ActivationResult, GateCheck } from 
 import { isShell } from '@nara/shared-contracts/rules/composition';
 import { toIso } from '#platform/time';
 import { checkOrRefuse, orRefuse } from '../check/check-release';
-import { policyChecks } from '../policies/policies';
-import type { Terms } from '../policies/policy';
-import { NO_TERMS } from '../policies/terms';
 import {
   alreadyActive,
   goesLiveTogether,
@@ -15,7 +12,10 @@ import {
   superseded,
   unknownVersion,
   wentLiveTogether,
-} from '../refusals';
+} from '../errors';
+import { policyChecks } from '../policies/policies';
+import type { Terms } from '../policies/policy';
+import { NO_TERMS } from '../policies/terms';
 import { type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from '../store/shelf';
 import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { type Move, planMove, reasonOf } from './move-together';
@@ -35,7 +35,7 @@ interface ActivationOptions extends Joint {
 
 /**
  * Makes a stored version live, for everybody or on trial. A shell with a newer major version of the host contract goes
- * live together with the remotes that were published for it. Throws the refusals of `refusals.ts`.
+ * live together with the remotes that were published for it. Throws the errors of `errors.ts`.
  */
 export async function activate(
   shelf: Shelf,
@@ -89,7 +89,7 @@ export async function activate(
 
 const ALONE: Move = { parts: [] };
 
-/** Ends the running trial, or rolls back to the previous version. Throws the refusals of `refusals.ts`. */
+/** Ends the running trial, or rolls back to the previous version. Throws the errors of `errors.ts`. */
 export async function rollback(
   shelf: Shelf,
   part: string,

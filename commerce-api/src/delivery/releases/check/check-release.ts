@@ -1,7 +1,7 @@
 import { type PartRelease, PublishedRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { GateCheck } from '@nara/shared-contracts/api/releases';
 import { isShell, remoteForPath, SHELL } from '@nara/shared-contracts/rules/composition';
-import { checksRefusal } from '../refusals';
+import { checksRefusal } from '../errors';
 import type { Candidate, PlacedRemote, Rule } from './candidate';
 import { CONTENT_RULES } from './content-rules';
 import { REMOTE_FIT_RULES, SERVER_RULES, SHELL_FIT_RULES } from './fit-rules';

@@ -6,11 +6,11 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog, returnFrom, withoutTrials } from '../activate/activation-log';
 import { oneAtATime } from '../activate/note-change';
 import { previewedVersions } from '../audience/previews';
+import { storeUnavailable, unknownVersion } from '../errors';
 import { releases } from '../open-releases';
 import { pinVersion, unpinVersion, type VersionKey } from '../policies/pin';
 import { heldBy } from '../policies/policies';
 import { readTerms } from '../policies/terms';
-import { storeUnavailable, unknownVersion } from '../refusals';
 import { forgetPromotion } from './promotions';
 
 /** Returns the versions of a log that visitors get now or would get after a rollback. None of them may be removed. */

@@ -2,8 +2,8 @@ import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf, recordAudit } from '#staff/audit';
+import { mayNotPublish, noSourceMap } from '../errors';
 import { releases } from '../open-releases';
-import { mayNotPublish, noSourceMap } from '../refusals';
 
 export const sourceMapsHandlers = (context: Context): HandlersOf<'sourceMaps'> => {
   const { database, now } = context;

@@ -1,5 +1,5 @@
 import type { StoredContent } from '@nara/shared-contracts/api/releases';
-import { unknownScript, unknownVersion } from '../refusals';
+import { unknownScript, unknownVersion } from '../errors';
 import type { Shelf } from './shelf';
 import { mappedScripts, type PackedMaps, packMaps, type ScriptOwner } from './source-maps';
 

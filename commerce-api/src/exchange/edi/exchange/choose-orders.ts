@@ -20,7 +20,7 @@ import type { OrderTable } from '#selling/orders/tables';
 import { hasUndiallablePhone, UnwritableText } from '../delivery-texts';
 import type { Message } from '../interchange';
 import { type EdiOrder, writeOrder } from '../orders';
-import { type LeftOut, nothingToExport } from './refusals';
+import { type LeftOut, nothingToExport } from './errors';
 
 /** Converts an order to its EDI form. */
 function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): EdiOrder {

@@ -12,7 +12,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { type Interchange, writePieces } from '../interchange';
 import { chooseOrders } from './choose-orders';
-import { agreementUnusable } from './refusals';
+import { agreementUnusable } from './errors';
 import { EDI_SETTINGS, nextReference } from './settings';
 
 /**

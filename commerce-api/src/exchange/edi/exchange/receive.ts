@@ -9,7 +9,7 @@ import { EdiFault, SYNTAX_ERROR } from '../faults';
 import { findMessageAt, type MessageHead, type ReceivedInterchange, readInterchange } from '../interchange';
 import { acknowledge, applyAcknowledgement } from './acknowledgements';
 import { applyDespatchAdvice } from './apply-despatch-advice';
-import { interchangeRefused } from './refusals';
+import { interchangeRefused } from './errors';
 import { EDI_SETTINGS } from './settings';
 
 /** Number of characters that are read within 20 ms. */

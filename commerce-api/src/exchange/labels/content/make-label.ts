@@ -12,7 +12,7 @@ import type { OrderTable } from '#selling/orders/tables';
 import { readReturnAddresses } from '#selling/returns';
 import { vatPercentAt } from '#selling/shop-settings';
 import { readSetting } from '#staff/settings';
-import { barcodeMissing, noReturn, orderEnded, subjectNotFound, tooManyParcels } from '../refusals';
+import { barcodeMissing, noReturn, orderEnded, subjectNotFound, tooManyParcels } from '../errors';
 import { templateSetting } from '../settings';
 import { fillIn, type LabelContent, type LabelFields, needsBarcode, postageFields } from './fields';
 import { ensureParcels, findParcels, nextSscc } from './sscc';

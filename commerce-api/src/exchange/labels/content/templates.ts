@@ -7,7 +7,7 @@ import { toIso } from '#platform/time';
 import type { WorkFor } from '#platform/worker-pool';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
-import { unknownFieldsUsed, wrongType } from '../refusals';
+import { unknownFieldsUsed, wrongType } from '../errors';
 import { renderer } from '../render/renderer';
 import { templateSetting } from '../settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';

@@ -7,7 +7,7 @@ import type { WorkFor } from '#platform/worker-pool';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
-import { jobNotFound, shopPrinter, wrongState } from '../refusals';
+import { jobNotFound, shopPrinter, wrongState } from '../errors';
 import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';

@@ -11,7 +11,7 @@ import { forMachine } from '#platform/worker-pool';
 import type { OrderTable } from '#selling/orders/tables';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
-import { shopPrinter } from '../refusals';
+import { shopPrinter } from '../errors';
 import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';

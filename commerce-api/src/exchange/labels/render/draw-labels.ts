@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
-import { labelUnprintable } from '../refusals';
+import { labelUnprintable } from '../errors';
 import { DOTS_PER_MM, type Drawing, draw } from './draw';
 import { LabelFault } from './symbol';
 import { createTypeface, type Typeface } from './typeface';

@@ -7,8 +7,8 @@ import type { Author } from '#staff/audit';
 import { partnerClient } from '../client/client';
 import type { Cancellation } from '../client/outcomes';
 import { orderOutbox } from '../outbox/order-outbox';
+import { type Canceller, handingOver, partnerSilent, SHOPPER, tooLate } from './errors';
 import { begin, noteRefusal, record } from './record';
-import { type Canceller, handingOver, partnerSilent, SHOPPER, tooLate } from './refusals';
 
 /** Maximum time (ms) that a cancellation waits for a running attempt to submit the order. */
 const MAX_WAIT_MS = 8000;

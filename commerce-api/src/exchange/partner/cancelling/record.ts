@@ -19,7 +19,7 @@ import { allowMoneyOut, MOVED_BY_NOBODY, type MoneyOut } from '#staff/approvals'
 import { recordAudit } from '#staff/audit';
 import { partnerLeaseMs } from '../circuit';
 import { type Entry, mayHaveArrived, orderEntries } from '../outbox/order-entries';
-import { type Canceller, tooLate } from './refusals';
+import { type Canceller, tooLate } from './errors';
 
 /**
  * The party that must agree to a cancellation. `done`: already cancelled. `too-late`: no longer possible.

@@ -8,8 +8,8 @@ import type { Kysely } from 'kysely';
 import { contains, isAmong, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { creditNotFound } from '../errors';
 import type { Match } from '../matching';
-import { creditNotFound } from '../refusals';
 import type { StatementLineTable, StatementPartTable } from '../tables';
 import { findMatches } from './open-credits';
 

@@ -7,8 +7,8 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { addCapture, lockLedger, paymentChecks } from '#selling/payments';
 import { type Asker, orAsk, SecondPersonNeeded } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { creditBooked, creditDecided, creditNotFound, notPaidHere, notTheAmount, payoutNotFound } from '../errors';
 import type { Match } from '../matching';
-import { creditBooked, creditDecided, creditNotFound, notPaidHere, notTheAmount, payoutNotFound } from '../refusals';
 import type { StatementLineTable } from '../tables';
 import { captureOf, findMatches, isOfLine } from './open-credits';
 

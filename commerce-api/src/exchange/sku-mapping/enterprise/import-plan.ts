@@ -1,7 +1,7 @@
 import { looksLikeErpCode, looksLikeWoolworthsSku } from '@nara/shared-contracts/rules/sku-mapping';
 import { type CsvRow, otherLineIn, type PlannedRow } from '#exchange/imports';
 import type { Staff } from '#platform/http';
-import { belongsTo } from '../refusals';
+import { belongsTo } from '../errors';
 import { type MappingColumns, pickColumns, settleDetails, wantedSku } from '../settle';
 import type { MappingRow } from '../views';
 import { cellsOf, FIELDS, HEADINGS, type MappingHeading, readCells, SKU_HEADING } from './csv-cells';

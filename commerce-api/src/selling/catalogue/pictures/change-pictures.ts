@@ -8,10 +8,10 @@ import type { Author } from '#staff/audit';
 import { changePictures } from '../products/change-product';
 import { findEditedProduct } from '../products/queries';
 import type { ProductPictureTable } from '../tables';
+import { colorNotFound, pictureNotFound, picturesChanged, tooManyPictures } from './errors';
 import { readPictureFile, storeFiles } from './files';
 import { pictureTask, renditionsTask, requirePicture } from './process-picture';
 import { findPictures, toFocalColumns } from './queries';
-import { colorNotFound, pictureNotFound, picturesChanged, tooManyPictures } from './refusals';
 
 /** A picture of a product. */
 interface Named {

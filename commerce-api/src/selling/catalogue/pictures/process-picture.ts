@@ -8,7 +8,7 @@ import {
 import { fileTypeOf } from '#platform/file-types';
 import { ApiError } from '#platform/http';
 import { workerTask } from '#platform/worker-pool';
-import { notAPicture, pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './refusals';
+import { notAPicture, pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './errors';
 
 interface PixelSize {
   width: number;

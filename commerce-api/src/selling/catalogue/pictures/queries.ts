@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import type { ProductPictureTable } from '../tables';
-import { picturesGone } from './refusals';
+import { picturesGone } from './errors';
 
 /** Selects pictures, sorted by position within each colour. */
 export const selectPictures = (db: Kysely<Tables>) =>

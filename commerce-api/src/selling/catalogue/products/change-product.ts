@@ -6,9 +6,9 @@ import { type Actor, type Author, recordAudit } from '#staff/audit';
 import { findPictures, writePictures } from '../pictures/queries';
 import type { ProductPictureTable, ProductRevisionTable, ProductTable } from '../tables';
 import { changedFields, toColumns, toContent } from './content';
+import { productChanged, productWithoutVariants, revisionNotFound } from './errors';
 import { applyPrice } from './planned-prices';
 import { lockProduct } from './queries';
-import { productChanged, productWithoutVariants, revisionNotFound } from './refusals';
 
 /** A product before a change. */
 interface Before {

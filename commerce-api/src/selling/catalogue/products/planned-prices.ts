@@ -10,8 +10,8 @@ import { createWorker, type Worker } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import type { PlannedPriceTable } from '../tables';
 import { centsOrNull, randOrNull, regularPrice } from './content';
+import { plannedPriceNotFound, plannedPriceOver, plannedPriceOverlaps } from './errors';
 import { findCurrentPlans, lockProduct } from './queries';
-import { plannedPriceNotFound, plannedPriceOver, plannedPriceOverlaps } from './refusals';
 
 /** Returns the price of a plan in cents, with its start and end. */
 export const toPricedTime = (row: PlannedPriceTable): PricedTime => ({

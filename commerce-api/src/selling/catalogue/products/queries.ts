@@ -11,7 +11,7 @@ import type {
   ProductPublicationTable,
   ProductTable,
 } from '../tables';
-import { productNotFound } from './refusals';
+import { productNotFound } from './errors';
 
 /** A product of the list with its variants and its price (cents) at the requested time. */
 export interface ListedProduct {

@@ -11,9 +11,9 @@ import {
   replacePicture,
 } from '../pictures/change-pictures';
 import { changeProduct, restoreProduct } from './change-product';
+import { productNotFound } from './errors';
 import { cancelPrice, planPrice } from './planned-prices';
 import { findEditedProduct, findProductPage } from './queries';
-import { productNotFound } from './refusals';
 import { toEditedProduct, toHistory, toProductRow } from './views';
 
 /** Maximum number of revisions in the history. */

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { ApiError } from '#platform/http';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { messageAnswered } from '../facts';
+import { messageAnswered } from '../events';
 import type { ContactEntryTable, ContactMessageTable } from '../tables';
 import { addEntry, loadMessage, toDeskMessage } from './messages';
 

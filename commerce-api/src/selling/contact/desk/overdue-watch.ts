@@ -2,7 +2,7 @@ import { ContactDesk } from '@nara/shared-contracts/api/contact';
 import { type Context, notifyScreens, publish } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { defineSetting, readSetting } from '#staff/settings';
-import { messagesOverdue } from '../facts';
+import { messagesOverdue } from '../events';
 import { claimOverdue } from './messages';
 
 /** Address to which messages are e-mailed, in addition to the list in the back office. */

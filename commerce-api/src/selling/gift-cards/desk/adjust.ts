@@ -6,15 +6,8 @@ import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Asker, allowMoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { adjustmentDiffers, alreadyBlocked, cardExpired, giftCardBalance, notBlocked, tooMuchOnCard } from '../errors';
 import { addEntry, lockCard } from '../ledger';
-import {
-  adjustmentDiffers,
-  alreadyBlocked,
-  cardExpired,
-  giftCardBalance,
-  notBlocked,
-  tooMuchOnCard,
-} from '../refusals';
 import type { GiftCardTable } from '../tables';
 
 /** Maximum balance of a card, in rand. */

@@ -11,8 +11,8 @@ import { createVault } from '#platform/vault';
 import { type Asker, allowMoneyOut, type MoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { giftCardCodes, sealedCodes } from '../codes';
+import { issueDiffers, noCodes } from '../errors';
 import { addEntry } from '../ledger';
-import { issueDiffers, noCodes } from '../refusals';
 import type { GiftCardTable } from '../tables';
 
 /** A gift card was issued to a recipient. Its code is e-mailed to them. */

@@ -12,7 +12,7 @@ import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { contains, isAddress, readSort, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { southAfricanDate, startOfSouthAfricanDay, toIso } from '#platform/time';
-import { giftCardNotFound } from '../refusals';
+import { giftCardNotFound } from '../errors';
 import type { GiftCardTable } from '../tables';
 
 const MONTHS = 12;

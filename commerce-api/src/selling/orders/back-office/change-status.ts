@@ -4,8 +4,8 @@ import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder, hasLeftPartner } from '../change-order';
+import { orderErased, orderNotFound, paymentDue } from '../errors';
 import { lockOrder } from '../queries';
-import { orderErased, orderNotFound, paymentDue } from '../refusals';
 import { isUnpaid } from '../reservation/ending';
 import type { OrderTable } from '../tables';
 

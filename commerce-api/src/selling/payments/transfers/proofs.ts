@@ -10,8 +10,8 @@ import { type Context, type Holding, notifyScreens } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../errors';
 import { lockLedger } from '../ledger';
-import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../refusals';
 import { readMeans } from '../rules';
 import type { PaymentProofTable, PaymentTable } from '../tables';
 

@@ -7,8 +7,8 @@ import { southAfricanDate } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from '../errors';
 import { addFacts, findAsked, lockLedger } from '../ledger';
-import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from '../refusals';
 import { settle } from '../settle';
 import { mayGoBack } from '../settlement';
 

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { columnsOf, definitionOf } from '../definition';
-import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../refusals';
+import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../errors';
 import type { PromotionTable } from '../tables';
 import { hasGenerated, lockPromotion } from './find';
 

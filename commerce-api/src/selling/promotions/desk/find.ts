@@ -11,7 +11,7 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { southAfricanDate, toIso } from '#platform/time';
 import { definitionOf, stateOf } from '../definition';
-import { promotionNotFound } from '../refusals';
+import { promotionNotFound } from '../errors';
 import type { PromotionTable } from '../tables';
 
 /** Number of days in the chart. */

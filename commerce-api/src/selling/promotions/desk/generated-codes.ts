@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 import { timeCell } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { codesForCodesAlone, promotionEnded, tooManyCodes } from '../refusals';
+import { codesForCodesAlone, promotionEnded, tooManyCodes } from '../errors';
 import { lockPromotion } from './find';
 
 /** Rows per batch of an export. */

@@ -14,7 +14,7 @@ import {
   promotionWithoutCode,
   promotionWithoutTime,
   tooManyPromotions,
-} from '../refusals';
+} from '../errors';
 import type { PromotionTable } from '../tables';
 import { addPromotion, changePromotion, lockAsRead, restorePromotion, revise } from './change';
 import { findDetail, findPromotions, hasGenerated, loadPromotion } from './find';

@@ -6,8 +6,8 @@ import { type Context, notifyScreens, publish } from '#platform/subject';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
-import { returnStep } from '../facts';
-import { actionNotAllowed, returnChanged, returnNotFound } from '../refusals';
+import { actionNotAllowed, returnChanged, returnNotFound } from '../errors';
+import { returnStep } from '../events';
 import type { ReturnItemTable, ReturnTable } from '../tables';
 import { findByNumber } from './queries';
 

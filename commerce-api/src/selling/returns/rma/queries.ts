@@ -2,7 +2,7 @@ import type { RmaQuery } from '@nara/shared-contracts/api/returns';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';
-import { returnNotFound } from '../refusals';
+import { returnNotFound } from '../errors';
 import type { ReturnTable } from '../tables';
 
 /** A return with the additional columns of the list. */

@@ -10,7 +10,7 @@ import { findOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
-import { notInspected, overrideForAdmins, piecesElsewhere } from '../refusals';
+import { notInspected, overrideForAdmins, piecesElsewhere } from '../errors';
 import { RETURN_ADDRESSES, toReturnAddresses } from '../return-addresses';
 import { exceeds, piecesLeft, returnUntil } from '../rules';
 import { startReturn } from '../start-return';

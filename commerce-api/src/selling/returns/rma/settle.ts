@@ -7,7 +7,7 @@ import { giveBackIn, refundQueue } from '#selling/payments';
 import { moveStock } from '#selling/stock';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { inspectionMismatch, notInspectable } from '../refusals';
+import { inspectionMismatch, notInspectable } from '../errors';
 import type { ReturnItemTable } from '../tables';
 import { type Change, nextVersion, type Open, openReturn, takeStep } from './change-return';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { nothingToUndo, reviewChanged, reviewNotFound } from '../refusals';
+import { nothingToUndo, reviewChanged, reviewNotFound } from '../errors';
 import { recountRatings } from '../showing/shown';
 import type { ReviewTable } from '../tables';
 

@@ -7,7 +7,7 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { wholeOrderId } from '#selling/orders';
 import { authorOf } from '#staff/audit';
-import { reviewNotFound } from '../refusals';
+import { reviewNotFound } from '../errors';
 import { readAnyPicture } from '../showing/picture-files';
 import { findPictureIds, toShown } from '../showing/shown';
 import type { ReviewTable } from '../tables';

@@ -2,8 +2,8 @@ import type { ReviewPictureSize } from '@nara/shared-contracts/rules/reviews';
 import { createCache } from '#platform/cache';
 import type { Context } from '#platform/subject';
 import { readPictureFile } from '#selling/catalogue';
+import { noSuchPicture } from '../errors';
 import { pictureKeys } from '../links';
-import { noSuchPicture } from '../refusals';
 
 /**
  * Number of pictures kept in memory: enough for a few pages, which would otherwise request them from the bucket

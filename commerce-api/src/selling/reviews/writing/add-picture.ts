@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { forShopper, workerPool, workerTask } from '#platform/worker-pool';
 import { loadSharp, readPicture, requirePicture, storeFiles } from '#selling/catalogue';
-import { pictureNotFound, reviewPictureTooSmall, tooManyPictures } from '../refusals';
+import { pictureNotFound, reviewPictureTooSmall, tooManyPictures } from '../errors';
 import { followLink, itemOf, readLink, toOwnPicture } from './own-reviews';
 
 /** Longest sides in pixels: of the large version, and of the one next to the text. */

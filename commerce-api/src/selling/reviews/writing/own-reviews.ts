@@ -5,8 +5,8 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { OrderTable } from '#selling/orders/tables';
+import { linkNotValid, notReviewable } from '../errors';
 import { pictureKeys, reviewTokens } from '../links';
-import { linkNotValid, notReviewable } from '../refusals';
 import { findReviewable, type Reviewable } from '../reviewable';
 import type { ReviewPictureTable, ReviewRequestTable, ReviewTable } from '../tables';
 

@@ -3,7 +3,7 @@ import type { ReviewItem, SentReview } from '@nara/shared-contracts/api/reviews'
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
-import { pictureNotFound } from '../refusals';
+import { pictureNotFound } from '../errors';
 import { recountRatings } from '../showing/shown';
 import type { ReviewTable } from '../tables';
 import { followLink, itemOf, withReviews } from './own-reviews';

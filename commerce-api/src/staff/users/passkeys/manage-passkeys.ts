@@ -5,8 +5,8 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { lastSecondFactor, passkeyNotFound } from '../errors';
 import { findUser, lockUser, toIsoOrNull, type UserRow } from '../queries';
-import { lastSecondFactor, passkeyNotFound } from '../refusals';
 import { needsSecondFactor } from '../sign-in-rules';
 import type { PasskeyTable } from '../tables';
 

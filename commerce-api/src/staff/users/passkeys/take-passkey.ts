@@ -1,7 +1,7 @@
 import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { Context } from '#platform/subject';
 import { signsInPersonally } from '#staff/approvals';
-import { passkeyRefused, passkeyUsedElsewhere } from '../refusals';
+import { passkeyRefused, passkeyUsedElsewhere } from '../errors';
 import type { PasskeyTable } from '../tables';
 import {
   type Asker,

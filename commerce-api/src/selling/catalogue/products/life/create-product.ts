@@ -16,8 +16,8 @@ import type { Database, Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { codeOf, erpCodeOf, toColumns } from '../content';
+import { addressTaken, barcodeTaken, productCodeTaken, skuTaken } from '../errors';
 import { lockProduct } from '../queries';
-import { addressTaken, barcodeTaken, productCodeTaken, skuTaken } from '../refusals';
 
 /** Returns those of the given codes that are taken. */
 async function findTakenCodes(db: Kysely<Tables>, codes: readonly string[]): Promise<Set<string>> {

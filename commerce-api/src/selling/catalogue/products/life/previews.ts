@@ -7,9 +7,9 @@ import type { SignedNames } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { toProduct } from '../../range';
 import { drafted, regularPrice, toColumns, toContent } from '../content';
+import { productNotFound } from '../errors';
 import { toPricedTime } from '../planned-prices';
 import { findEditedProduct } from '../queries';
-import { productNotFound } from '../refusals';
 
 /** Lifetime (ms) of a preview link. */
 const LIFETIME = 7 * DAY_MS;

@@ -10,7 +10,6 @@ import { type Actor, type Author, recordAudit } from '#staff/audit';
 import type { ProductPublicationTable } from '../../tables';
 import { changeWithin } from '../change-product';
 import { drafted } from '../content';
-import { findDraft, findPublication, lockProduct } from '../queries';
 import {
   nothingToPublish,
   productChanged,
@@ -18,7 +17,8 @@ import {
   productSold,
   publicationNotFound,
   publicationOver,
-} from '../refusals';
+} from '../errors';
+import { findDraft, findPublication, lockProduct } from '../queries';
 
 /**
  * Puts a product on sale together with its draft, within a transaction. Returns false if nothing changes. With

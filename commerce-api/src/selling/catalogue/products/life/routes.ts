@@ -6,7 +6,6 @@ import type { HandlersOf } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { changedFields, codeOf, toContent } from '../content';
-import { findDraft, findEditedProduct, lockProduct } from '../queries';
 import {
   draftChanged,
   draftNotFound,
@@ -16,7 +15,8 @@ import {
   tooManyVariants,
   variantNotFound,
   variantsClash,
-} from '../refusals';
+} from '../errors';
+import { findDraft, findEditedProduct, lockProduct } from '../queries';
 import { toEditedProduct } from '../views';
 import { changeAddress, createProduct, insertVariants, suggestCode, tellOfVariants } from './create-product';
 import { issuePreview } from './previews';

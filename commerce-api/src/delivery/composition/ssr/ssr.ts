@@ -3,9 +3,9 @@ import path from 'node:path';
 import { FIRST_VIEW_SCRIPT, type SsrView } from '@nara/shared-contracts/rules/composition';
 import type { LiveRelease, SsrProblems } from '#delivery/releases';
 import { SESSION_PATH } from '../visitor';
-import { type DrawRequest, type SsrProcess, startSsrProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
 import { createAllowance, createViewCache } from './limits';
+import { type DrawRequest, type SsrProcess, startSsrProcess } from './ssr-process';
 
 /** Most public screens cached. */
 const MAX_KEPT = 200;

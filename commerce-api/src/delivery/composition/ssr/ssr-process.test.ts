@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SsrProcess, startSsrProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
+import { type SsrProcess, startSsrProcess } from './ssr-process';
 
 let isolation: Isolation;
 beforeAll(async () => {

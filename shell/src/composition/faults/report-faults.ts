@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
-import { tellLater } from '../../tell-later';
+import { tellLater } from '../../report-later';
 import { noteFailedVersion } from '../loading/note-failed-version';
 import { namingVersions } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';

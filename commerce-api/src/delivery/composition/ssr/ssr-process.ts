@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from '@nara/shared-contracts/api';
 import type { SsrRequest, SsrView } from '@nara/shared-contracts/rules/composition';
 import { z } from 'zod';
-import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
 import { type AnswerTexts, createPatience } from './limits';
+import { CHILD_SOURCE } from './ssr-child';
 
 /** Time (ms) without output after which a process counts as stuck. */
 const STUCK_MS = 5000;

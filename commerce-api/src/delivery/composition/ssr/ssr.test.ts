@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleRelease, temporaryReleases } from '../../../../testing/releases/sample-release';
-import { createSsr } from './first-views';
 import { findIsolation } from './isolation';
+import { createSsr } from './ssr';
 
 test('first views of uploaded versions are not drawn where the system cannot isolate a process', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nara-first-views-'));

@@ -1,7 +1,7 @@
 import type { ExtensionReport } from '@nara/shared-contracts/api/telemetry';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
-import { createExtensionTelling } from './tell-extensions';
+import { createExtensionTelling } from './report-extensions';
 
 const extension = { point: 'product-slot', id: 'slot', remote: 'parts' } as const;
 const seen = (changes: Partial<SeenExtension> = {}): SeenExtension => ({
