@@ -70,14 +70,14 @@ function secondSample(): SampleData {
 }
 
 /** Writes progress to the terminal, whatever the log level. */
-const tellProgress = ({ subject, done, of, perSecond }: Progress): void =>
+const logProgress = ({ subject, done, of, perSecond }: Progress): void =>
   void process.stdout.write(`seeding: ${done} of ${of} ${subject}, ${perSecond} per second\n`);
 
 /** Returns the initial data of an empty database. */
 function fillingOf({ seed, volume }: Configuration): SampleData {
   const now = Date.now();
   const sample = sampleData(seed, now);
-  return seed === 'volume' ? { ...sample, volume: { ...volume, now, report: tellProgress } } : sample;
+  return seed === 'volume' ? { ...sample, volume: { ...volume, now, report: logProgress } } : sample;
 }
 
 function fail(fault: unknown): never {

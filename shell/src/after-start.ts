@@ -3,7 +3,7 @@ import type { HostServices } from '@nara/shared-contracts/host';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PageExtensions, SeenExtension } from './composition/extensions/create-extensions';
-import { createExtensionTelling } from './composition/extensions/report-extensions';
+import { createExtensionReporter } from './composition/extensions/report-extensions';
 import type { PartVersion } from './composition/loading/registry';
 import { nameOfPart } from './composition/loading/remote-load-error';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
@@ -58,7 +58,7 @@ export function afterStart({
   page,
   reportToken,
 }: AfterStartOptions): void {
-  const { tellExtension, tellLoad } = createTelemetry(
+  const { reportExtension, reportLoad } = createTelemetry(
     (reports) =>
       void apiOf(host)
         .remoteTelemetry.report({ body: { ...reports, token: reportToken }, keepalive: true })
@@ -66,16 +66,16 @@ export function afterStart({
     page,
   );
   const note = (load: LoadOutcome) => {
-    tellLoad(load);
+    reportLoad(load);
     // Only staff screens show this, because only staff can act on it.
     const isWork = gateForPath(page.location.pathname) === 'enterprise';
     if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
   };
   noteEach(outcomes, note);
-  tellLoad({ release: shell, outcome: 'ready', durationMs: startedMs, attempts: 1, isFallback: false });
+  reportLoad({ release: shell, outcome: 'ready', durationMs: startedMs, attempts: 1, isFallback: false });
   const releaseOf = (remote: string) =>
     outcomes.getState().findLast(({ outcome, release: { name } }) => outcome === 'ready' && name === remote)?.release;
-  noteEach(extensionOutcomes, createExtensionTelling({ tell: tellExtension, page, releaseOf }));
+  noteEach(extensionOutcomes, createExtensionReporter({ tell: reportExtension, page, releaseOf }));
   offerNewVersions({ page, shell, shown: loader.shown, hasUnsavedWork, onActive: extensions.keep });
   mirrorCart(host.cart, page);
   mountSandboxStrip(page.document, host, router);

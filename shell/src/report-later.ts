@@ -14,7 +14,7 @@ const LEAVING_MS = 10_000;
  * left. Failures while the user is leaving are not sent: Firefox then aborts all loads before the page is gone, and no
  * release is at fault.
  */
-export function tellLater<T>(send: (told: T[]) => void, page: Window): (item: T, isFailure: boolean) => void {
+export function reportLater<T>(send: (told: T[]) => void, page: Window): (item: T, isFailure: boolean) => void {
   const waiting: T[] = [];
   let timer = 0;
   const flush = () => {

@@ -82,9 +82,9 @@ export async function start(page: Document): Promise<void> {
       const isShown = ({ release, outcome }: LoadOutcome) => outcome === 'ready' && release.name === name;
       return { route: matches.at(-1)?.route.path ?? '*', release: outcomes.getState().findLast(isShown)?.release };
     },
-    async loadTelling() {
-      const { createFaultTelling } = await import('./composition/faults/report-faults');
-      return createFaultTelling({
+    async loadReporter() {
+      const { createFaultReporter } = await import('./composition/faults/report-faults');
+      return createFaultReporter({
         api: apiOf(host),
         page: window,
         token: reportToken,

@@ -106,7 +106,7 @@ async function timeEdit(page: Page, [file, from, to]: readonly [string, string, 
 }
 
 /** Prints how long (ms) changes took. The code that makes the first ones has hardly run yet. */
-function tellTimes(where: string, took: readonly number[]): void {
+function printTimes(where: string, took: readonly number[]): void {
   const middle = Math.round(median(took));
   const verdict = middle > WANTED_MS ? `, more than the wanted ${WANTED_MS}` : '';
   say(`  ${where}: median ${middle} ms from save to screen${verdict} (${took.join(', ')})`);
@@ -125,7 +125,7 @@ async function refreshesOrders(page: Page, copy: string, where: string): Promise
     assert(await limitsOf(page).isVisible(), 'the state is lost: the dialog is closed');
     assert(await isMarked(page), 'the page was loaded anew');
   }
-  tellTimes(where, took);
+  printTimes(where, took);
 }
 
 const problemsOf = (page: Page) => page.getByRole('region', { name: 'Problems of the sources' });
@@ -188,7 +188,7 @@ async function refreshesGate(page: Page, copy: string, origin: string): Promise<
     await shows('<h1>{heading}', '<h1>Edited {heading}', 'Edited');
     await shows('<h1>Edited {heading}', '<h1>{heading}', title);
   }
-  tellTimes('the shell', took);
+  printTimes('the shell', took);
   await page.setViewportSize(VIEWPORT);
 }
 

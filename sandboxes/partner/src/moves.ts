@@ -23,7 +23,7 @@ interface MovesServices {
 }
 
 export function createMoves({ book, returns, inventory, dispatch, clock }: MovesServices): Moves {
-  const tellStock = async (items: readonly InventoryRecord[]): Promise<void> => {
+  const pushStock = async (items: readonly InventoryRecord[]): Promise<void> => {
     if (items.length === 0) return;
     const occurredAt = new Date(clock()).toISOString();
     await dispatch.send({ stock: { event: 'inventory.updated', occurredAt, items } });
@@ -36,11 +36,11 @@ export function createMoves({ book, returns, inventory, dispatch, clock }: Moves
     );
 
   return {
-    take: (order) => tellStock(inventory.take(order)),
+    take: (order) => pushStock(inventory.take(order)),
     async order(order, status) {
       const update = book.move(order, status);
       const changed = status === 'cancelled' ? inventory.putBack(order) : [];
-      await Promise.all([dispatch.send({ update, traceparent: order.traceparent }), tellStock(changed)]);
+      await Promise.all([dispatch.send({ update, traceparent: order.traceparent }), pushStock(changed)]);
       return update;
     },
     async return(taken, status) {
@@ -48,8 +48,8 @@ export function createMoves({ book, returns, inventory, dispatch, clock }: Moves
       const { id, updatedAt } = taken;
       const changed = status === 'closed' ? restock(taken) : [];
       const event = { event: 'return.updated', occurredAt: updatedAt, returns: [{ id, status }] } as const;
-      await Promise.all([dispatch.send({ returns: event }), tellStock(changed)]);
+      await Promise.all([dispatch.send({ returns: event }), pushStock(changed)]);
     },
-    stock: (record) => tellStock([inventory.set(record)]),
+    stock: (record) => pushStock([inventory.set(record)]),
   };
 }

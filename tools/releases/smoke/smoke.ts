@@ -62,10 +62,10 @@ async function tryAddress(
   { origin, candidate, api, patienceMs = PATIENCE_MS }: SmokeOptions,
 ): Promise<Finding | undefined> {
   const findings: Finding[] = [];
-  const { promise: found, resolve: tellFound } = Promise.withResolvers<void>();
+  const { promise: found, resolve: resolveFound } = Promise.withResolvers<void>();
   const note = (finding: Finding) => {
     findings.push(finding);
-    tellFound();
+    resolveFound();
   };
   let isAsked = false;
   const onEntry = () => {

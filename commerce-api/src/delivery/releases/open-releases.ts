@@ -123,7 +123,7 @@ export async function openReleases({
   const servers = createKnownServers(store);
   await opened.refresh();
   const { composition } = opened;
-  const tellUnanswered = createUnansweredLog(log);
+  const logUnanswered = createUnansweredLog(log);
   /** True once pages of this server may call its endpoints. */
   let serves = false;
   const unanswered = () => (serves ? findUnanswered(composition, callFaults) : []);
@@ -138,7 +138,7 @@ export async function openReleases({
     },
     async refresh() {
       const changed = await opened.refresh();
-      tellUnanswered(unanswered());
+      logUnanswered(unanswered());
       return changed;
     },
     name: nameOf(location),
@@ -151,7 +151,7 @@ export async function openReleases({
       await requireAnswers({ unanswered: lacking, server, servers, allowsUnfit });
       await adoptBuilds({ releases: opened, log, now, termsOf }, found);
       serves = true;
-      tellUnanswered(unanswered());
+      logUnanswered(unanswered());
       await servers.add(server).catch((cause: unknown) => {
         log.warn({ err: cause }, 'the release store does not know that this server has served from it');
       });

@@ -68,7 +68,7 @@ async function tell(told: Told, by: { address?: string; cookie?: string } = {}):
   expect(answer.status).toBe(202);
 }
 
-async function tellOfVisitors(many: number, told: Told = {}): Promise<void> {
+async function reportVisitors(many: number, told: Told = {}): Promise<void> {
   for (let each = 0; each < many; each += 1) await tell(told);
 }
 
@@ -136,7 +136,7 @@ describe('extension figures', () => {
 
 describe('an extension that fails', () => {
   it('an extension that fails for five visitors is switched off once for everybody, audited with the reason', async () => {
-    await tellOfVisitors(4);
+    await reportVisitors(4);
     for (let times = 0; times < 5; times += 1) await tell({}, { address: '198.51.100.7' });
     expect(await runOnce()).toEqual([remote]);
     expect(await told()).toEqual(['card']);
@@ -153,7 +153,7 @@ describe('an extension that fails', () => {
   });
 
   it('an extension is switched off once by two servers that check at the same time', async () => {
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     await flush();
     const { runOnce: look } = test.context.get(extensionWatch);
     const both = await Promise.all([look(), look()]);
@@ -161,17 +161,17 @@ describe('an extension that fails', () => {
   });
 
   it('an extension that fails for four visitors, or for less than a fifth, stays on', async () => {
-    await tellOfVisitors(3);
+    await reportVisitors(3);
     for (let times = 0; times < 9; times += 1) await tell({}, { address: '198.51.100.9' });
     expect(await runOnce()).toEqual([]);
-    await tellOfVisitors(17, { outcome: 'ready' });
+    await reportVisitors(17, { outcome: 'ready' });
     await tell({});
     expect(await runOnce()).toEqual([remote]);
   });
 
   it('an extension that works for four of five visitors stays on', async () => {
-    await tellOfVisitors(21, { outcome: 'ready' });
-    await tellOfVisitors(5);
+    await reportVisitors(21, { outcome: 'ready' });
+    await reportVisitors(5);
     expect(await runOnce()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('an extension that fails', () => {
   });
 
   it('an extension is on again in the next version, and off again after a rollback', async () => {
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     await runOnce();
     const B = sampleRelease({ name: remote, script: 'b', extensions: [CARD, SLOT] });
     await release(B);
@@ -197,7 +197,7 @@ describe('an extension that fails', () => {
   });
 
   it('an extension is switched on by an admin, and off again if it fails in the next hour', async () => {
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     await runOnce();
     const { settings, updatedAt: expectedUpdatedAt } = await switches();
     const change = (body: object) => call('PUT', `/api/extension-switches/${remote}`, body);
@@ -209,10 +209,10 @@ describe('an extension that fails', () => {
     expect((await change({ settings: { off: [], failing: [] }, expectedUpdatedAt: again })).status).toBe(200);
     expect(await told()).toEqual(['card', 'slot']);
     expect(await runOnce()).toEqual([]);
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     expect(await runOnce()).toEqual([]);
     await later(HOUR_MS);
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     expect(await runOnce()).toEqual([remote]);
     expect(await told()).toEqual(['card']);
     expect((await switches()).settings.failing).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('an extension that fails', () => {
   it('recipients are notified that an extension was switched off', async () => {
     const to = { kind: 'email', address: 'team@nara.example', remote, events: ['extension-off'] };
     expect((await call('POST', '/api/release-recipients', to)).status).toBe(201);
-    await tellOfVisitors(5);
+    await reportVisitors(5);
     await runOnce();
     const { notices } = (await call('GET', '/api/release-notices')).json as { notices: object[] };
     expect(notices[0]).toMatchObject({

@@ -122,7 +122,7 @@ export const partnerBack = defineEvent<{ at: number }>('partner.back');
  * Reports the outcome of a call to the circuit. A rejection counts as success, because the partner is up. If this call
  * found the partner back, resolves after everything that waited for it is due.
  */
-export async function tellCircuit(
+export async function reportToCircuit(
   context: Context,
   pass: Pass,
   outcome: { kind: string; code?: string },

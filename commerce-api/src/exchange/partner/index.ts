@@ -15,7 +15,7 @@ export {
   partnerLeaseMs,
   partnerOutage,
   readSpanMs,
-  tellCircuit,
+  reportToCircuit,
 } from './circuit';
 export type { InventoryItem, InventoryPull } from './client/answer';
 export { partnerClient } from './client/client';

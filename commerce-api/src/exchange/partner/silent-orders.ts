@@ -7,7 +7,7 @@ import { CLOCK_SKEW_MS, HOUR_MS, MINUTE_MS } from '#platform/time';
 import { type EnlistingQueue, enlistingQueue, firstAttempt, leasedQueue, leasedTable } from '#platform/work';
 import { findOrder } from '#selling/orders';
 import { askOrder } from './ask-order';
-import { partnerCircuit, partnerLeaseMs, tellCircuit } from './circuit';
+import { partnerCircuit, partnerLeaseMs, reportToCircuit } from './circuit';
 import type { OrderState } from './client/answer';
 import type { PartnerQuestionTable } from './tables';
 
@@ -165,7 +165,7 @@ export function silentOrders(context: Context): SilentOrders {
     await enlist(database, now(), 1);
     const question = await questions.claim(database, { now: now(), leaseMs });
     const answer = question && (await ask(question));
-    if (answer) await tellCircuit(context, pass, answer);
+    if (answer) await reportToCircuit(context, pass, answer);
     return answer !== undefined;
   };
 

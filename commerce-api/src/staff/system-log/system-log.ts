@@ -87,7 +87,7 @@ export function systemLog({
     const at = now();
     return toRow(entry, idOf(at), at);
   };
-  const tellSoon = (rows: readonly SystemLogTable[]) => {
+  const publishSoon = (rows: readonly SystemLogTable[]) => {
     newest = rows.at(-1)?.id ?? newest;
     telling ??= setTimeout(() => {
       telling = undefined;
@@ -98,7 +98,7 @@ export function systemLog({
   const { add, stop, ...writer } = createBatchWriter<SystemLogTable>({
     async write(rows) {
       await insertEntries(database, rows);
-      tellSoon(rows);
+      publishSoon(rows);
     },
     onDropped: (dropped) =>
       rowOf({ level: 'warning', service: 'OrderService', message: 'Log entries were dropped', details: { dropped } }),

@@ -49,7 +49,7 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
   let switchedOff: ReadonlySet<string> = new Set();
   const isOn = (extension: PlacedExtension) =>
     (failures.get(keyOf(extension)) ?? 0) < MAX_FAILURES && !switchedOff.has(keyOf(extension));
-  const tellChange = () => {
+  const notifyListeners = () => {
     lists.clear();
     for (const listener of listeners) listener();
   };
@@ -74,7 +74,7 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
       if (outcome === 'ready') return;
       const key = keyOf(extension);
       failures.set(key, (failures.get(key) ?? 0) + 1);
-      if (!isOn(extension)) tellChange();
+      if (!isOn(extension)) notifyListeners();
     },
     keep(active) {
       const isKept = ({ remote, id }: PlacedExtension) => {
@@ -85,7 +85,7 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
       const off = new Set(declared.filter((extension) => !isKept(extension)).map(keyOf));
       if (off.size === switchedOff.size && [...off].every((key) => switchedOff.has(key))) return;
       switchedOff = off;
-      tellChange();
+      notifyListeners();
     },
   };
 }

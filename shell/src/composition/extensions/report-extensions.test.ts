@@ -1,7 +1,7 @@
 import type { ExtensionReport } from '@nara/shared-contracts/api/telemetry';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
-import { createExtensionTelling } from './report-extensions';
+import { createExtensionReporter } from './report-extensions';
 
 const extension = { point: 'product-slot', id: 'slot', remote: 'parts' } as const;
 const seen = (changes: Partial<SeenExtension> = {}): SeenExtension => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
       },
     },
   } as unknown as Window;
-  note = createExtensionTelling({
+  note = createExtensionReporter({
     tell: (report) => void told.push(report),
     page,
     releaseOf: () => ({ version: '1' }),

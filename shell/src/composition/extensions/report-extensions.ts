@@ -8,7 +8,7 @@ import type { SeenExtension } from './create-extensions';
 const MAX = 20;
 const MAX_MS = 120_000;
 
-interface ExtensionTelling {
+interface ExtensionReporter {
   tell: (report: ExtensionReport, isFailure: boolean) => void;
   page: Window;
   /** Returns the release of a remote on this page. */
@@ -19,7 +19,7 @@ interface ExtensionTelling {
  * Reports outcomes of extensions to the server: each outcome once per extension, and only a few per page. Returns the
  * function to call with an outcome.
  */
-export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelling): (seen: SeenExtension) => void {
+export function createExtensionReporter({ tell, page, releaseOf }: ExtensionReporter): (seen: SeenExtension) => void {
   const reported = new Set<string>();
   return ({ extension: { remote, id }, outcome, durationMs, cause }) => {
     const release = releaseOf(remote);

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import type { ShellRouter } from '../../routing/router';
 import { takeOver } from '../ssr/take-over';
 import { collectFaults, type NoteFault, noteScreenFaults, type SeenFault, watchCalls } from './collect-faults';
-import { createFaultTelling } from './report-faults';
+import { createFaultReporter } from './report-faults';
 
 const SHOWN = { route: '/admin/orders', release: { name: 'admin', version: '1.0.0-a' } };
 const ofRemote = (message: string): Error =>
@@ -13,7 +13,7 @@ const ofRemote = (message: string): Error =>
 
 let page: Window;
 let told: SeenFault[];
-let loadTelling: jest.Mock<Promise<(fault: SeenFault) => void>>;
+let loadReporter: jest.Mock<Promise<(fault: SeenFault) => void>>;
 let note: NoteFault;
 beforeEach(() => {
   page = Object.assign(new EventTarget(), {
@@ -25,8 +25,8 @@ beforeEach(() => {
     location: { protocol: 'https:' },
   }) as unknown as Window;
   told = [];
-  loadTelling = jest.fn(async () => (fault: SeenFault) => void told.push(fault));
-  note = collectFaults({ page, shown: () => SHOWN, loadTelling });
+  loadReporter = jest.fn(async () => (fault: SeenFault) => void told.push(fault));
+  note = collectFaults({ page, shown: () => SHOWN, loadReporter });
 });
 
 // jsdom has no marks.
@@ -41,7 +41,7 @@ test('errors and rejections from a remote’s files are reported with the shown 
   const [error, reason] = [ofRemote('a'), ofRemote('b')];
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('of an extension') }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
-  expect(loadTelling).not.toHaveBeenCalled();
+  expect(loadReporter).not.toHaveBeenCalled();
   page.dispatchEvent(Object.assign(new Event('error'), { error }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   await settled();
@@ -49,7 +49,7 @@ test('errors and rejections from a remote’s files are reported with the shown 
     { kind: 'error', error, ...SHOWN },
     { kind: 'rejection', error: reason, ...SHOWN },
   ]);
-  expect(loadTelling).toHaveBeenCalledTimes(1);
+  expect(loadReporter).toHaveBeenCalledTimes(1);
 });
 
 test('an error in the shell’s files is reported, and the page is marked as watched', async () => {
@@ -61,13 +61,13 @@ test('an error in the shell’s files is reported, and the page is marked as wat
 });
 
 test('the fault reporter is loaded again after a failed load, and a page stops after fifty faults', async () => {
-  loadTelling.mockRejectedValueOnce(new Error('away'));
+  loadReporter.mockRejectedValueOnce(new Error('away'));
   note('screen', 'first');
   await settled();
   for (let count = 0; count < 100; count += 1) note('screen', count);
   await settled();
   expect(told).toHaveLength(49);
-  expect(loadTelling).toHaveBeenCalledTimes(2);
+  expect(loadReporter).toHaveBeenCalledTimes(2);
 });
 
 function Broken({ error }: { error: Error }): never {
@@ -149,7 +149,7 @@ test.each([
 test('a page sends at most five distinct faults to the server, and none while offline', async () => {
   const reportFaults = jest.fn(async (_: unknown) => ({ accepted: true as const }));
   const { api } = createFakeHost({ remoteTelemetry: { reportFaults } });
-  const tell = createFaultTelling({
+  const tell = createFaultReporter({
     api,
     page,
     token: 'ours',
@@ -181,7 +181,7 @@ describe('a fault that is visible on the page', () => {
   });
 
   test('a visible fault marks its version as failed and outdates the page once another version is active', async () => {
-    const tell = createFaultTelling({ api, page, token: 'ours', findActive, onOutdated });
+    const tell = createFaultReporter({ api, page, token: 'ours', findActive, onOutdated });
     active('1.0.0-a');
     tell(fault('screen'));
     await settled();
@@ -197,7 +197,7 @@ describe('a fault that is visible on the page', () => {
     ['an error that changed nothing on the screen', 'ours', 'error'],
     ['a preview, which has no token', undefined, 'screen'],
   ] as const)('no version is marked as failed for %s', async (_, token, kind) => {
-    createFaultTelling({ api, page, token, findActive, onOutdated })(fault(kind));
+    createFaultReporter({ api, page, token, findActive, onOutdated })(fault(kind));
     await settled();
     expect([page.document.cookie, findActive.mock.calls.length]).toEqual(['', 0]);
   });

@@ -37,7 +37,7 @@ interface FaultCollection {
   /** Returns the route and the release currently shown. */
   shown: () => Pick<SeenFault, 'route' | 'release'>;
   /** Loads the function that reports faults; called on the first fault. */
-  loadTelling: () => Promise<(fault: SeenFault) => void>;
+  loadReporter: () => Promise<(fault: SeenFault) => void>;
 }
 
 /** Matches the address of a script of a release in a stack. */
@@ -50,14 +50,14 @@ const MAX = 50;
  * Collects faults of the shell and of remotes on a page: those passed to the returned function, and uncaught errors and rejections.
  * Works with releases of any age, because it needs nothing from them.
  */
-export function collectFaults({ page, shown, loadTelling }: FaultCollection): NoteFault {
+export function collectFaults({ page, shown, loadReporter }: FaultCollection): NoteFault {
   let seen = 0;
-  let telling: ReturnType<typeof loadTelling> | undefined;
+  let telling: ReturnType<typeof loadReporter> | undefined;
   const note: NoteFault = (kind, error, known) => {
     seen += 1;
     if (seen > MAX) return;
     const fault = { kind, error, ...shown(), ...known };
-    telling ??= loadTelling();
+    telling ??= loadReporter();
     telling.then(
       (tell) => tell(fault),
       () => {

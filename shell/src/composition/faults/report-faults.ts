@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
-import { tellLater } from '../../report-later';
+import { reportLater } from '../../report-later';
 import { noteFailedVersion } from '../loading/note-failed-version';
 import { namingVersions } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';
@@ -86,7 +86,7 @@ const MAX = 5;
 /** Kinds of fault that the user notices. An uncaught error may have had no effect. */
 const NOTICED: readonly RemoteFaultKind[] = ['screen', 'chunk', 'start', 'call'];
 
-interface FaultTelling {
+interface FaultReporter {
   api: Pick<ApiClient, 'remoteTelemetry'>;
   page: Window;
   /** Token with which this page reports. */
@@ -101,15 +101,15 @@ interface FaultTelling {
  * Reports faults to the server in batches, and only a few per page. After a fault that users notice, the next page gets
  * another version if there is one. Returns the function to call with each fault.
  */
-export function createFaultTelling({
+export function createFaultReporter({
   api,
   page,
   token,
   findActive,
   onOutdated,
-}: FaultTelling): (fault: SeenFault) => void {
+}: FaultReporter): (fault: SeenFault) => void {
   const reported = new Set<string>();
-  const tell = tellLater(
+  const tell = reportLater(
     (faults: RemoteFault[]) =>
       void api.remoteTelemetry.reportFaults({ body: { faults, token }, keepalive: true }).catch(() => undefined),
     page,

@@ -15,12 +15,12 @@ const outcome = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
 let sent: RemoteLoad[][];
 let sentOfExtensions: ExtensionReport[][];
 let note: (outcome: LoadOutcome) => void;
-let tellExtension: (report: ExtensionReport, isFailure: boolean) => void;
+let reportExtension: (report: ExtensionReport, isFailure: boolean) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
   sentOfExtensions = [];
-  ({ tellLoad: note, tellExtension } = createTelemetry((reports) => {
+  ({ reportLoad: note, reportExtension } = createTelemetry((reports) => {
     sent.push(reports.loads);
     sentOfExtensions.push(reports.extensions);
   }, window));
@@ -57,7 +57,7 @@ test('outcomes of extensions are sent with the loads, in batches of at most ten'
     durationMs: 7,
   });
   note(outcome());
-  for (let count = 0; count < 12; count += 1) tellExtension(report(`card-${count}`), false);
+  for (let count = 0; count < 12; count += 1) reportExtension(report(`card-${count}`), false);
   jest.advanceTimersByTime(5000);
   expect(sent.map(({ length }) => length)).toEqual([1, 0]);
   expect(sentOfExtensions.map(({ length }) => length)).toEqual([9, 3]);

@@ -7,7 +7,7 @@ import {
   partnerClient,
   partnerLeaseMs,
   readSpanMs,
-  tellCircuit,
+  reportToCircuit,
 } from '#exchange/partner';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
@@ -193,7 +193,7 @@ async function pull(context: Context, sync: InventorySyncTable): Promise<Invento
   if (!pass) return null;
   const { pullInventory } = context.get(partnerClient);
   const pulled = await pullInventory(sync.cursor, `${sync.id}-${randomUUID().slice(0, 8)}`);
-  await tellCircuit(context, pass, pulled);
+  await reportToCircuit(context, pass, pulled);
   return pulled;
 }
 

@@ -108,18 +108,18 @@ async function print(context: Context, job: PrintJobTable, step: () => void): Pr
   // The printer was disconnected after the job was claimed.
   if (!address) return void (await printJobs.change(database.kysely, job, { leased_until: 0 }));
   const about = { jobId: job.id, printer: job.printer };
-  tellOf(context, job);
+  notifyOfJob(context, job);
   try {
     await carry(context, job, address, step);
     log.info(about, 'labels printed');
   } catch (fault) {
     await settleFailed(context, job, address, fault);
     log.warn({ ...about, err: fault }, 'labels not printed');
-    tellOf(context, job);
+    notifyOfJob(context, job);
   }
 }
 
-const tellOf = (context: Context, { id }: PrintJobTable): void =>
+const notifyOfJob = (context: Context, { id }: PrintJobTable): void =>
   notifyScreens(context, context.database.kysely, 'label.changed', id);
 
 async function carry(context: Context, job: PrintJobTable, address: PrinterAddress, step: () => void): Promise<void> {
@@ -138,7 +138,7 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
     printed += batch.count;
     isGoingOn = await settleTaken(database.kysely, job, printed, now());
     step();
-    tellOf(context, job);
+    notifyOfJob(context, job);
   }
 }
 

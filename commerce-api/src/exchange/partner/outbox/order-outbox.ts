@@ -7,7 +7,7 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { type AttemptNowOptions, leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { addToTimeline, changeOrder, findMappedItems, findOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { countAttempts, partnerCircuit, partnerLeaseMs, tellCircuit } from '../circuit';
+import { countAttempts, partnerCircuit, partnerLeaseMs, reportToCircuit } from '../circuit';
 import { partnerClient } from '../client/client';
 import { ID_TAKEN, type Submission } from '../client/outcomes';
 import { toPartnerOrder } from '../client/payloads';
@@ -234,6 +234,6 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
     noteFailed(context, { ...about, ...(await settleFailed(context, entry, submission)) }, submission);
   }
   // Last, because it makes entries due that are not leased.
-  await tellCircuit(context, pass, submission);
+  await reportToCircuit(context, pass, submission);
   return submission;
 }

@@ -5,7 +5,7 @@ import { type Context, notifyScreens } from '#platform/subject';
 import { leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
 import { addReturnEvent } from '#selling/returns';
-import { countAttempts, partnerCircuit, partnerLeaseMs, tellCircuit } from '../circuit';
+import { countAttempts, partnerCircuit, partnerLeaseMs, reportToCircuit } from '../circuit';
 import { partnerClient } from '../client/client';
 import { type ReturnSubmission, toPartnerReturn } from '../client/payloads';
 import { type Entry, returnEntries } from './return-entries';
@@ -85,7 +85,7 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   context.log.info({ rmaNumber, requestId, outcome: submission }, 'return submitted to the partner');
   if (submission.kind === 'accepted') await settleAccepted(context, entry, rmaNumber, submission);
   else await settleFailed(context, entry, rmaNumber, submission);
-  await tellCircuit(context, pass, submission);
+  await reportToCircuit(context, pass, submission);
 }
 
 /**

@@ -95,14 +95,14 @@ export function testRunner(context: Context): TestRunner {
       return NONE_UNDER_WAY;
     },
     async attempt(run) {
-      tellOfRuns(context);
+      notifyOfRuns(context);
       current = { run, stop: new AbortController() };
       try {
         const failure = await perform(context, current, { bench, partner }).finally(tidyUp);
         await endRun(database, run, failure, now());
       } finally {
         current = undefined;
-        tellOfRuns(context);
+        notifyOfRuns(context);
       }
     },
   });
@@ -123,14 +123,14 @@ export function testRunner(context: Context): TestRunner {
     },
     async queue(order) {
       const queued = await queueRuns(database, order, now());
-      tellOfRuns(context);
+      notifyOfRuns(context);
       queue.nudge();
       return queued;
     },
     async cancel() {
       await cancelRuns(database, now());
       current?.stop.abort(new Ended('cancelled'));
-      tellOfRuns(context);
+      notifyOfRuns(context);
     },
     get faults() {
       return faults;
@@ -139,13 +139,13 @@ export function testRunner(context: Context): TestRunner {
       faults = next;
       const isOwn = current && current.run.is_under_faults === 0;
       if (!isOwn) await partner.plant(planOf(next));
-      tellOfRuns(context);
+      notifyOfRuns(context);
     },
   };
 }
 
 /** Notifies the screens of both environments that runs have changed. */
-function tellOfRuns(context: Context): void {
+function notifyOfRuns(context: Context): void {
   for (const events of new Set([context.events, context.get(liveEvents)])) events.publish('test.changed', 'runs');
 }
 
@@ -199,7 +199,7 @@ async function runScenario(
     async onStep() {
       if (!(await renewRun(context.database, run, context.now()))) stop.abort(new Ended('cancelled'));
       stop.signal.throwIfAborted();
-      tellOfRuns(context);
+      notifyOfRuns(context);
     },
   });
   if (!isScenario(run.scenario)) throw new Ended('this version has no such scenario');

@@ -230,13 +230,13 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
     await insertVariants(database, tx, variants, { productId: id, code, position: 0, at });
     const after = { ...content, code, variants: variants.length };
     await recordAudit(tx, author, { action: 'product.create', subject: id, before: null, after });
-    tellOfVariants(context, tx, id);
+    notifyOfVariants(context, tx, id);
     return id;
   });
 }
 
 /** Notifies open screens that the variants of a product changed. */
-export function tellOfVariants(context: Context, tx: Kysely<Tables>, productId: string): void {
+export function notifyOfVariants(context: Context, tx: Kysely<Tables>, productId: string): void {
   for (const type of ['product.changed', 'mapping.changed', 'stock.changed'] as const)
     notifyScreens(context, tx, type, productId);
 }

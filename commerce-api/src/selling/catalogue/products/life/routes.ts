@@ -18,7 +18,7 @@ import {
 } from '../errors';
 import { findDraft, findEditedProduct, lockProduct } from '../queries';
 import { toEditedProduct } from '../views';
-import { changeAddress, createProduct, insertVariants, suggestCode, tellOfVariants } from './create-product';
+import { changeAddress, createProduct, insertVariants, notifyOfVariants, suggestCode } from './create-product';
 import { issuePreview } from './previews';
 import { archive, cancelPublication, publish, withdraw } from './publish';
 
@@ -48,7 +48,7 @@ function addVariants(
     await insertVariants(context.database, tx, wanted, { productId, code, position, at: author.at });
     const after = { variants: wanted.map(({ color, size }) => `${color}, ${size}`) };
     await recordAudit(tx, author, { action: 'product.add-variants', subject: productId, before: null, after });
-    tellOfVariants(context, tx, productId);
+    notifyOfVariants(context, tx, productId);
   });
 }
 
@@ -77,7 +77,7 @@ function changeVariant(
       .execute();
     const action = isActive ? 'product.sell-variant' : 'product.withdraw-variant';
     await recordAudit(tx, author, { action, subject: id, before: null, after: { variant } });
-    tellOfVariants(context, tx, id);
+    notifyOfVariants(context, tx, id);
   });
 }
 
