@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, plainThroughout } from '../../wire/fields';
+import { settingChange, settingState } from '../../wire/settings';
 import { ExtensionId, ReleaseVersion, RemoteName, RemoteOwner } from '../composition/schemas';
 import { PERMISSIONS } from '../session/rules';
-
-const stateOf = <S extends z.ZodType>(settings: S) =>
-  z.strictObject({ settings, updatedAt: IsoTime, updatedBy: z.string().nullable() });
-
-const changeOf = <S extends z.ZodType>(settings: S) => z.strictObject({ settings, expectedUpdatedAt: IsoTime });
 
 interface Setting<P extends string, S extends z.ZodType, C extends z.ZodType> {
   path: P;
@@ -35,12 +31,12 @@ function settingEndpoints<P extends string, S extends z.ZodType, C extends z.Zod
 
 /** Minimum time that versions of a remote must be on trial before all visitors get them; null for no trial. */
 export const RequiredTrial = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });
-export const RequiredTrialState = stateOf(RequiredTrial);
+export const RequiredTrialState = settingState(RequiredTrial);
 
 export const requiredTrialsEndpoints = settingEndpoints({
   path: '/api/required-trials/:remote',
   state: RequiredTrialState,
-  change: changeOf(RequiredTrial),
+  change: settingChange(RequiredTrial),
   toGet: 'The minutes that versions of a remote must have been on trial before everybody gets them',
   toChange:
     'Change the minutes that versions of a remote must have been on trial before everybody gets them (audited; refused when stale)',
@@ -50,12 +46,12 @@ export const requiredTrialsEndpoints = settingEndpoints({
  * Whether the previous version goes live again automatically if a new version of a remote fails noticeably more often.
  */
 export const AutomaticReturn = z.strictObject({ isOn: z.boolean() });
-export const AutomaticReturnState = stateOf(AutomaticReturn);
+export const AutomaticReturnState = settingState(AutomaticReturn);
 
 export const automaticReturnsEndpoints = settingEndpoints({
   path: '/api/automatic-returns/:remote',
   state: AutomaticReturnState,
-  change: changeOf(AutomaticReturn),
+  change: settingChange(AutomaticReturn),
   toGet: 'Whether the version before comes back by itself when a new one of a remote fails more often',
   toChange:
     'Change whether the version before comes back by itself when a new one of a remote fails more often (audited; refused when stale)',
@@ -63,8 +59,8 @@ export const automaticReturnsEndpoints = settingEndpoints({
 
 /** Whether versions of a remote need the approval of a second person before they go live for all visitors. */
 export const RequiredApproval = z.strictObject({ isNeeded: z.boolean() });
-export const RequiredApprovalState = stateOf(RequiredApproval);
-export const RequiredApprovalChange = changeOf(RequiredApproval);
+export const RequiredApprovalState = settingState(RequiredApproval);
+export const RequiredApprovalChange = settingChange(RequiredApproval);
 
 export const requiredApprovalsEndpoints = settingEndpoints({
   path: '/api/required-approvals/:remote',
@@ -77,7 +73,7 @@ export const requiredApprovalsEndpoints = settingEndpoints({
 
 /** Owner of a remote, set by an admin; null for the owner that its live version declares. */
 export const RemoteOwnerSetting = z.strictObject({ owner: RemoteOwner.nullable() });
-export const RemoteOwnerState = stateOf(RemoteOwnerSetting).extend({
+export const RemoteOwnerState = settingState(RemoteOwnerSetting).extend({
   /** Owner that the manifest of the live version declares; null if there is none. */
   declared: RemoteOwner.nullable(),
 });
@@ -85,7 +81,7 @@ export const RemoteOwnerState = stateOf(RemoteOwnerSetting).extend({
 export const remoteOwnersEndpoints = settingEndpoints({
   path: '/api/remote-owners/:remote',
   state: RemoteOwnerState,
-  change: changeOf(RemoteOwnerSetting.check(plainThroughout)),
+  change: settingChange(RemoteOwnerSetting.check(plainThroughout)),
   toGet: 'The team that answers for a remote: the one that its live version declares, unless an admin set another',
   toChange:
     'Set the team that answers for a remote in place of the one that its versions declare (audited; refused when stale)',
@@ -112,12 +108,12 @@ export const ExtensionSwitches = z.strictObject({
    */
   failing: z.array(FailingExtension).max(100).optional(),
 });
-export const ExtensionSwitchesState = stateOf(ExtensionSwitches);
+export const ExtensionSwitchesState = settingState(ExtensionSwitches);
 
 export const extensionSwitchesEndpoints = settingEndpoints({
   path: '/api/extension-switches/:remote',
   state: ExtensionSwitchesState,
-  change: changeOf(ExtensionSwitches.check(plainThroughout)),
+  change: settingChange(ExtensionSwitches.check(plainThroughout)),
   toGet: 'The extensions of a remote that are switched off for everybody',
   toChange: 'Switch extensions of a remote off for everybody, or on again (audited; refused when stale)',
 });
