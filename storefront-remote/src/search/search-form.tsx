@@ -1,6 +1,6 @@
 import { addressOf, smallImage } from '@nara/shared-contracts/rules/catalogue';
 import { useCombobox } from '@nara/shared-ui';
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { productPath } from '../catalogue';
@@ -101,9 +101,14 @@ interface SearchFormProps {
 export function SearchForm({ query, index }: SearchFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
+  const [shown, setShown] = useState(query);
 
-  // The address also changes without the form: by a suggestion, or on Back.
-  useEffect(() => setTyped(query), [query]);
+  // The address also changes without the form: by a suggestion, or on Back. An effect would run after the first letter
+  // that somebody types, and take it away.
+  if (query !== shown) {
+    setShown(query);
+    setTyped(query);
+  }
 
   const search = (text: string) => void navigate(searchPath(text), { preventScrollReset: true });
   const choose = ({ text, product }: Completion) => {
