@@ -38,7 +38,7 @@ export { EmptyLine, EmptyState } from './feedback/empty-state';
 export { Failure, Loaded, Skeleton, SkeletonLines } from './feedback/loaded';
 export { Notice } from './feedback/notice';
 export { useAction, useCall, useWaiting } from './feedback/use-call';
-export { useChanged } from './feedback/use-changed';
+export { useAnnounce, useChanged } from './feedback/use-changed';
 export { Field, TextAreaField, TextField } from './form/field';
 export { FormDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';

@@ -1,17 +1,5 @@
 import { Button, ConfirmDialog, useAction } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts/host';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-/** Returns a function that tells the result of a change, and fetches again what the change affects. */
-export function useAnnounce() {
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  return async (message: string | undefined, ...changes: readonly QueryKey[]): Promise<void> => {
-    if (message) notify.success(message);
-    await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
-}
 
 interface AskedActionProps {
   label: string;

@@ -1,8 +1,8 @@
-import { Button, type Column, DataTable, EmptyLine, Panel } from '@nara/portal-ui';
+import { Button, type Column, DataTable, EmptyLine, Panel, useAnnounce } from '@nara/portal-ui';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { AskedAction, useAnnounce } from './actions';
+import { AskedAction } from './actions';
 
 export interface EndingPanelProps<T extends { id: string }, K extends readonly string[]> {
   title: string;

@@ -8,10 +8,10 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  useAnnounce,
 } from '@nara/portal-ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { useAnnounce } from './actions';
 
 /** Texts of a form, by field. */
 export type Texts = Readonly<Record<string, string>>;

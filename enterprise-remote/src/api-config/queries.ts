@@ -1,4 +1,4 @@
-import { pageQuery } from '@nara/portal-ui';
+import { apiQuery, pageQuery } from '@nara/portal-ui';
 import type { DeliveryQuery } from '@nara/shared-contracts/api/api-config';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
@@ -22,10 +22,10 @@ export const configQuery = (api: ApiClient, environment: Environment) =>
   });
 
 export const attemptsQuery = (api: ApiClient, environment: Environment) =>
-  queryOptions({
-    queryKey: [...API_CONFIG_KEY, 'attempts', environment],
-    queryFn: async ({ signal }) => (await api.apiConfig.get({ query: { environment }, signal })).attempts,
-  });
+  apiQuery(
+    [...API_CONFIG_KEY, 'attempts', environment],
+    async ({ signal }) => (await api.apiConfig.get({ query: { environment }, signal })).attempts,
+  );
 
 export const endpointsQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({

@@ -39,17 +39,14 @@ export function NumberSettingDialog<N extends string, S extends SettingState, K 
       }}
       save={(typed, expectedUpdatedAt) => save(toNumbers(typed), expectedUpdatedAt)}
     >
-      {({ values, errors, set }) =>
+      {({ field }) =>
         (Object.keys(fields) as N[]).map((name) => (
           <TextField
             key={name}
+            {...field(name)}
             label={fields[name].label}
-            name={name}
             inputMode="numeric"
             hint={fields[name].hint}
-            value={values[name]}
-            error={errors[name]}
-            onChange={(text) => set(name, text)}
           />
         ))
       }

@@ -24,7 +24,7 @@ interface PublicationDialogProps {
   /** Publishes at an ISO time, or at once (null). */
   publish: (at: string | null) => Promise<void>;
   onClose: () => void;
-  /** What is published. */
+  /** Facts about what is published, above the choice. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface MappingFormProps<M> {
   onMapped: (woolworthsSku: string | null, isTold?: boolean) => void;
 }
 
-/** How a portal reads, names and edits the mappings of variants. */
+/** Mappings of variants in one portal: their queries, names and form. */
 interface MappingKind<M, K extends QueryKey, L extends QueryKey> {
   editTitle: string;
   /** Noun for a variant. */

@@ -9,6 +9,7 @@ import {
   RelativeTime,
   RowActions,
   Timeline,
+  useAnnounce,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -16,7 +17,7 @@ import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskedAction, useAnnounce } from '../actions';
+import { AskedAction } from '../actions';
 import { COHORTS_KEY, FLAGS_KEY, flagsQuery, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
 import { describeSetting, describeValue, FlagDialog } from './flag-dialog';

@@ -1,10 +1,9 @@
-import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
+import { Button, Dialog, Loaded, TextField, useAction, useAnnounce } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { ApiError } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnounce } from '../actions';
 import { checksQuery, RELEASES_KEY } from '../queries';
 
 /** Version to activate for everyone. */

@@ -1,4 +1,4 @@
-import { Badge, Button, type Column, DataTable, Loaded, useAction } from '@nara/portal-ui';
+import { Badge, Button, type Column, DataTable, Loaded, useAction, useAnnounce } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ExtensionSwitches, ExtensionSwitchesState, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
@@ -7,7 +7,7 @@ import { extensionFailure, isExtensionOff } from '@nara/shared-contracts/rules/r
 import { formatDateTime, formatMs, formatRate, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { AskedAction, useAnnounce } from '../actions';
+import { AskedAction } from '../actions';
 import { failureRate, PLACES } from '../labels';
 import { BarsChart, type LiveVersions } from '../parts';
 import { extensionFiguresQuery, extensionSwitchesQuery, RELEASES_KEY } from '../queries';

@@ -1,9 +1,8 @@
-import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
+import { Button, Dialog, Loaded, TextField, useAction, useAnnounce } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnounce } from '../actions';
 import { formatSize } from '../labels';
 import { pruningQuery, RELEASES_KEY } from '../queries';
 

@@ -1,4 +1,4 @@
-import { Button, type FieldMessages, Notice, SettingDialog } from '@nara/portal-ui';
+import { Button, type FieldMessages, Notice, SettingDialog, useAnnounce } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type {
   AutomaticReturnState,
@@ -11,7 +11,6 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { type FetchQueryOptions, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAnnounce } from '../actions';
 import { type FieldData, Fields, labelsOf, type Texts } from '../fields-dialog';
 import { OwnerName } from '../parts';
 import {

@@ -1,8 +1,8 @@
-import { Button, Notice } from '@nara/portal-ui';
+import { Button, Notice, useAnnounce } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { styled } from 'styled-components';
-import { AskedAction, useAnnounce } from '../actions';
+import { AskedAction } from '../actions';
 import { describeAudience, describeLoads } from '../labels';
 import { RELEASES_KEY, useCohortNames } from '../queries';
 

@@ -1,7 +1,6 @@
-import { Button, useAction } from '@nara/portal-ui';
+import { Button, useAction, useAnnounce } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { VersionPin } from '@nara/shared-contracts/api/releases';
-import { useAnnounce } from '../actions';
 import { RELEASES_KEY } from '../queries';
 
 interface UnpinProps {

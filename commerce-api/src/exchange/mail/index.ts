@@ -60,7 +60,7 @@ const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
     or ${isAmong('reference', [...orderIds, ...rmaNumbers])}
     or (kind = ${MESSAGE_RECEIVED} and ${contains(sql.ref('body'), `(${email})`)}))`;
 
-/** For sent mails, only the fact is kept. Unsent mails are deleted and never sent. */
+/** Keeps only the fact of sent mails. Unsent mails are deleted and never sent. */
 const mailHolding: Holding = {
   table: 'mails',
   title: 'E-mails',

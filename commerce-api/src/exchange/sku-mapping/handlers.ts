@@ -9,7 +9,7 @@ import { type MappingFilter, type MappingFilters, selectMappings } from './selec
 import type { MappingColumns } from './settle';
 import type { MappingRow } from './views';
 
-/** How a portal shows mappings, and what it may set. */
+/** View of mappings in a portal, and the columns that it may set. */
 interface MappingView<View, Status extends string, Change> {
   filters: MappingFilters<Status>;
   toView: (row: MappingRow) => View;

@@ -89,7 +89,7 @@ export interface MappingFilter<Status extends string> {
   sort: keyof typeof SORTS | `-${keyof typeof SORTS}`;
 }
 
-/** What a portal's list filters by. */
+/** Filters of a portal's list. */
 export interface MappingFilters<Status extends string> extends Pick<MappingSelection, 'searchedIn'> {
   statuses: Readonly<Record<Status, readonly RawBuilder<SqlBool>[]>>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, OrderId } from '../../wire/fields';
+import { Restoration } from '../../wire/settings';
 import { PERMISSIONS } from '../session/rules';
 import {
   LabelFile,
@@ -12,7 +13,6 @@ import {
   LabelTarget,
   LabelTemplate,
   LabelTemplateChange,
-  LabelTemplateReset,
   LabelTemplates,
   NewPrintJob,
   Packing,
@@ -137,7 +137,7 @@ export const labelsEndpoints = defineEndpoints({
     path: `${base}/templates/:type/reset`,
     summary: 'Make a template what it was at first (audited)',
     ...ofType,
-    body: LabelTemplateReset,
+    body: Restoration,
     response: LabelTemplate,
   },
   jobs: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, line, OrderId, Paging, pageOf, plainLines, Search } from '../../wire/fields';
-import { lastChange, Restoration, settingChange, settingState } from '../../wire/settings';
+import { lastChange, settingChange, settingState } from '../../wire/settings';
 import { DC_CODES } from '../inventory/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import {
@@ -208,7 +208,6 @@ export const LabelTemplate = z.strictObject({
 });
 export const LabelTemplates = z.strictObject({ templates: z.array(LabelTemplate) });
 export const LabelTemplateChange = z.strictObject({ template: LabelDocument, expectedUpdatedAt: IsoTime });
-export const LabelTemplateReset = Restoration;
 
 /** Order line at the packing table. */
 export const PackingItem = z.strictObject({

@@ -48,8 +48,6 @@ const MailTemplateChange = z.strictObject({
   expectedUpdatedAt: IsoTime,
 });
 
-const MailRestoration = Restoration;
-
 /** Changes of a text; null stands for the original. */
 const MailHistory = revisionsOf(MailText.nullable());
 
@@ -120,7 +118,7 @@ export const mailTemplatesEndpoints = defineEndpoints({
     access,
     summary: 'Change a text back to what it was before a change (audited)',
     params: params.extend({ revision: PathRevision }),
-    body: MailRestoration,
+    body: Restoration,
     response: MailTemplate,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
-import { numbersOf, Restoration, revisionsOf, settingChange, settingState } from '../../wire/settings';
+import { numbersOf, revisionsOf, settingChange, settingState } from '../../wire/settings';
 import { Order, OrderEvent } from './schemas';
 import {
   ASSIGNABLE_STATUSES,
@@ -70,7 +70,6 @@ export const OrderLimits = numbersOf(ORDER_LIMIT_FIELDS).refine(({ ofVariant, of
 });
 export const OrderLimitsState = settingState(OrderLimits);
 export const OrderLimitsHistory = revisionsOf(OrderLimits);
-export const OrderLimitsRestoration = Restoration;
 export const OrderLimitsChange = settingChange(OrderLimits);
 
 export const ResyncResult = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { OrderId, PathRevision } from '../../wire/fields';
+import { Restoration } from '../../wire/settings';
 import { PERMISSIONS } from '../session/rules';
 import {
   AdminOrder,
@@ -9,7 +10,6 @@ import {
   AdminOrderQuery,
   OrderLimitsChange,
   OrderLimitsHistory,
-  OrderLimitsRestoration,
   OrderLimitsState,
   OrderLinksChange,
   OrderLinksState,
@@ -207,7 +207,7 @@ export const adminOrdersEndpoints = defineEndpoints({
     access,
     summary: 'Change the limits back to what they were before a change (audited; refused when stale)',
     params: z.strictObject({ revision: PathRevision }),
-    body: OrderLimitsRestoration,
+    body: Restoration,
     response: OrderLimitsState,
   },
 });

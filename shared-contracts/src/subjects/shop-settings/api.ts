@@ -112,8 +112,6 @@ export const ShopSettingsState = z.strictObject({
 
 const ShopSettingsChange = settingChange(ShopSettings);
 
-const ShopSettingsRestoration = Restoration;
-
 /** Revisions of the settings, with the values before and after each change. */
 export const ShopSettingsHistory = revisionsOf(ShopSettings);
 
@@ -186,7 +184,7 @@ export const shopSettingsEndpoints = defineEndpoints({
     access,
     summary: 'Change the settings back to what they were before a revision (audited)',
     params: z.strictObject({ revision: PathRevision }),
-    body: ShopSettingsRestoration,
+    body: Restoration,
     response: ShopSettingsState,
   },
 });

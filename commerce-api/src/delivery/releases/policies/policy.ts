@@ -16,9 +16,9 @@ import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 export interface RemoteSettings {
   /** Trial that a version needs before everybody gets it. */
   trial: RequiredTrial;
-  /** Whether a version needs a second person's approval before everybody gets it. */
+  /** Approval of a second person that a version may need before everybody gets it. */
   approval: RequiredApproval;
-  /** Whether the version before comes back by itself. */
+  /** Automatic rollback to the version before. */
   automaticReturn: AutomaticReturn;
   /** Team responsible for the remote, which overrides the one that its versions declare. */
   owner: RemoteOwnerSetting;
@@ -36,14 +36,14 @@ export interface Terms extends RemoteSettings {
   pins: ReadonlyMap<string, VersionPin>;
 }
 
-/** What holds up a request without being one of its checks, by what is requested. */
+/** Reasons that hold up a request without being one of its checks, by the requested act. */
 export interface Holds {
   activate: 'needs-approval';
   return: ReturnObstacle;
   remove: 'pinned';
 }
 
-/** What somebody wants to do with a version. */
+/** Request to do something with a version. */
 export interface PolicyRequest<A extends keyof Holds = keyof Holds> {
   /** `activate`: make it live or put it on trial. `return`: go back to it by itself. `remove`: prune it. */
   act: A;

@@ -1,36 +1,23 @@
-import type { FastifyRequest } from 'fastify';
-import type { HandlersOf, Staff } from '#platform/http';
+import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { changeSetting, readSetting, settingHandlers, toSettingChange, toSettingState } from '#staff/settings';
 import { announceSwitches, changedSwitches } from '../follow/extension-switches';
 import { releases } from '../open-releases';
 import { changeRequiredApproval } from './approval';
 import type { RemoteSettings } from './policy';
 import { readTerms, remoteSetting } from './terms';
 
-interface Call {
-  params: { remote: string };
-}
-
-interface ChangeCall<T> extends Call {
-  body: { settings: T; expectedUpdatedAt: string };
-  staff: Staff;
-  request: FastifyRequest;
-}
-
 /** Handlers that read and change a setting of a remote. */
-export const remoteSettingHandlers = <K extends keyof RemoteSettings>(context: Context, kind: K) => ({
-  get: async ({ params: { remote } }: Call) =>
-    toSettingState(await readSetting(context.database.kysely, remoteSetting(kind, remote))),
-
-  change: async (call: ChangeCall<RemoteSettings[K]>) => {
-    const definition = remoteSetting(kind, call.params.remote);
-    const author = authorOf(call, context.now());
-    return toSettingState(await changeSetting(context, definition, toSettingChange(call.body), author));
-  },
-});
+export const remoteSettingHandlers = <K extends keyof RemoteSettings>(context: Context, kind: K) => {
+  const handlersFor = (remote: string) => settingHandlers(context, remoteSetting(kind, remote));
+  type Change = Parameters<ReturnType<typeof handlersFor>['change']>[0];
+  return {
+    get: ({ params }: { params: { remote: string } }) => handlersFor(params.remote).read(),
+    change: (call: Change & { params: { remote: string } }) => handlersFor(call.params.remote).change(call),
+  };
+};
 
 export const requiredTrialsHandlers = (context: Context): HandlersOf<'requiredTrials'> =>
   remoteSettingHandlers(context, 'trial');

@@ -6,7 +6,7 @@ import type { Context } from '#platform/subject';
 import type { OrderTable } from '../tables';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from './listing';
 
-/** How a screen of staff shows orders. */
+/** View of orders on a screen of staff. */
 interface OrderView<Row, Status> {
   /** Beginning of the name of an exported file. */
   name: string;
