@@ -78,7 +78,9 @@ const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 35vw, 64vw';
 function TopSellers() {
   const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
-  if (error && !data) return <LoadFailure error={error} headingLevel={2} onRetry={refetch} />;
+  const { data: texts } = usePage('home');
+  // Without its texts the page has no other title.
+  if (error && !data) return <LoadFailure error={error} headingLevel={texts ? 2 : 1} onRetry={refetch} />;
   const products = data?.filter(isBestseller);
   return (
     <Band>
