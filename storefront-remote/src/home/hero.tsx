@@ -1,6 +1,9 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
-import { ButtonLink, Eyebrow, Page } from '../ui';
+import { ButtonLink, Eyebrow, Page, VisuallyHidden } from '../ui';
+
+/** Title of the home page in the browser's tab, and its heading while the texts are missing. */
+export const HOME_TITLE = 'Premium activewear';
 
 const TALL = '(max-aspect-ratio: 4/5)';
 
@@ -70,7 +73,7 @@ const Actions = styled.div`
 
 /**
  * Opening picture of the home page. If the server has not rendered its text, the text follows shortly after the
- * picture.
+ * picture; until then the screen's title is for screen readers only.
  */
 export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }) {
   return (
@@ -89,7 +92,7 @@ export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }
           fetchPriority="high"
         />
       </picture>
-      {words && (
+      {words ? (
         <Words>
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <h1>{words.title}</h1>
@@ -102,6 +105,8 @@ export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }
             ))}
           </Actions>
         </Words>
+      ) : (
+        <VisuallyHidden as="h1">{HOME_TITLE}</VisuallyHidden>
       )}
     </Scene>
   );

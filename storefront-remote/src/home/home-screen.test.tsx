@@ -68,11 +68,19 @@ test('the home page shows its sections in the configured order without hidden on
   expect(screen.queryByRole('region', { name: 'Top Sellers' })).not.toBeInTheDocument();
 });
 
+const unavailable = async () => {
+  throw apiError(503, 'Service Unavailable');
+};
+
+test('the home page keeps its title and reports the failure below it when nothing loads', async () => {
+  renderShop('/', hostWith([], { content: { page: unavailable }, catalogue: { list: unavailable } }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('heading', { level: 2, name: 'This did not load' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premium activewear');
+});
+
 test('the home page shows products when its content fails to load', async () => {
-  const page = async () => {
-    throw apiError(503, 'Service Unavailable');
-  };
   const list = async () => named(['Bra'], ['bestseller']);
-  renderShop('/', hostWith([], { content: { page }, catalogue: { list } }));
+  renderShop('/', hostWith([], { content: { page: unavailable }, catalogue: { list } }));
   expect(await screen.findByRole('link', { name: 'Bra' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { ArtworkPicture, usePage } from '../content';
 import { Band, BandHead, ButtonLink, Eyebrow, LoadFailure, usePageTitle } from '../ui';
 import { Activities } from './activities';
 import { Carousel } from './carousel';
-import { Hero } from './hero';
+import { Hero, HOME_TITLE } from './hero';
 
 const Frame = styled.section`
   display: grid;
@@ -78,9 +78,7 @@ const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 35vw, 64vw';
 function TopSellers() {
   const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
-  const { data: texts } = usePage('home');
-  // Without its texts the page has no other title.
-  if (error && !data) return <LoadFailure error={error} headingLevel={texts ? 2 : 1} onRetry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} headingLevel={2} onRetry={refetch} />;
   const products = data?.filter(isBestseller);
   return (
     <Band>
@@ -136,7 +134,7 @@ const USUAL: readonly { section: HomeSectionName; isShown: boolean }[] = (
 
 /** Home page: its hero, and its sections in the order that staff have set. Products show even without the texts. */
 export function HomeScreen() {
-  usePageTitle('Premium activewear');
+  usePageTitle(HOME_TITLE);
   const { data } = usePage('home');
   const content = data?.content;
   return (
