@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { CONTRACTS_RANGE, CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { type Product, startProduct } from '../../e2e/support/product';
 import { type Build, changedShell, changedVersion } from '../../e2e/support/releases';
@@ -13,19 +13,25 @@ import type { SkewRelease } from './skew-definition';
 /** Module of the host contract, which shell and remotes share. */
 const CONTRACTS = '@nara/shared-contracts/host';
 
+/** Changes a script to that of a release: the contracts that it names, and the major version that its container takes. */
+const scriptOf = (script: string, { contracts }: SkewRelease): string =>
+  script
+    .replaceAll(CONTRACTS_VERSION, contracts)
+    .replaceAll(`requiredVersion:"${CONTRACTS_RANGE}"`, `requiredVersion:"^${Number.parseInt(contracts, 10)}"`);
+
 /** Returns a remote's build as that of a release, with the release's contracts. */
-export const remoteOf = (remote: string, { contracts }: SkewRelease): ReturnType<typeof changedVersion> =>
+export const remoteOf = (remote: string, of: SkewRelease): ReturnType<typeof changedVersion> =>
   changedVersion(remote, ({ release, files }) => {
     const scripts = new Map<string, Buffer>();
     for (const [name, content] of files) {
       if (!name.endsWith('.js') || !content.includes(CONTRACTS_VERSION)) continue;
-      scripts.set(name, Buffer.from(content.toString('utf8').replaceAll(CONTRACTS_VERSION, contracts)));
+      scripts.set(name, Buffer.from(scriptOf(content.toString('utf8'), of)));
     }
     if (!scripts.has(release.entry.slice(baseOf(release).length)))
       throw new Error(`the entry of ${remote} does not say what contracts it needs`);
     const { [CONTRACTS]: own, ...imports } = release.imports;
     if (!own) throw new Error(`${remote} does not say what it takes of the contracts`);
-    const range = `^${contracts}`;
+    const range = `^${of.contracts}`;
     return {
       release: { ...release, requires: { contracts: range }, imports: { ...imports, [CONTRACTS]: { ...own, range } } },
       scripts,
