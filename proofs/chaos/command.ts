@@ -25,19 +25,21 @@ function listBroken(cells: readonly Cell[]): string {
  */
 async function chaos(): Promise<void> {
   const isQuick = process.argv.includes('--quick');
+  // Commits made during the run are not part of it.
+  const run = { date: new Date().toISOString().slice(0, 10), commit: commit() };
   await build();
-  const run = runBrowser('chaos matrix', 'proofs/chaos/playwright.config.ts', {
+  const result = runBrowser('chaos matrix', 'proofs/chaos/playwright.config.ts', {
     environment: { CHAOS: isQuick ? 'quick' : 'whole' },
   });
-  const cells = run && existsSync(run.file) ? cellsOf(JSON.parse(readFileSync(run.file, 'utf8'))) : [];
+  const cells = result && existsSync(result.file) ? cellsOf(JSON.parse(readFileSync(result.file, 'utf8'))) : [];
   if (cells.length === 0) throw new Error('The matrix did not run; see the lines above');
   const remotes = remoteFolders().map((folder) => folder.replace(/-remote$/, ''));
   process.stdout.write(`\n${listBroken(cells)}${countCells(cells)}\n`);
   if (!isQuick) {
-    writeFileSync(PAGE, pageOf(remotes, cells, { date: new Date().toISOString().slice(0, 10), commit: commit() }));
+    writeFileSync(PAGE, pageOf(remotes, cells, run));
     process.stdout.write(`Wrote ${PAGE}\n`);
   }
-  process.exitCode = run?.isGood && (isQuick || cells.length === countOf(remotes)) ? 0 : 1;
+  process.exitCode = result?.isGood && (isQuick || cells.length === countOf(remotes)) ? 0 : 1;
 }
 
 await chaos().catch(reportAndExit);

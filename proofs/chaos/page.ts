@@ -22,7 +22,7 @@ export function pageOf(remotes: readonly string[], cells: readonly Cell[], run: 
     : `Not run since the matrix was changed; a run has ${countOf(remotes)} cells.`;
   return `# Skew and chaos
 
-${ran} \`npm run proof -- chaos\` writes this page at the end of a run; \`npm run proof -- chaos --quick\` tests a part of the matrix and writes nothing. ✓ is as expected, ✗ is not, – was not run.
+${ran} \`npm run proof -- chaos\` writes this page; \`npm run proof -- chaos --quick\` tests a part of the matrix and writes nothing. ✓ is as expected, ✗ is not, – was not run.
 
 ## Faults
 
