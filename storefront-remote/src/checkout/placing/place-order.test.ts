@@ -3,6 +3,7 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { apiError, variant } from '../../testing';
 import { filledDraft } from '../draft/filled-draft';
 import { newOrder } from './new-order';
+import type { OrderFailure } from './order-failure';
 import { placeOrder } from './place-order';
 
 const orderId = 'NARA-1767225600000-ABC123';
@@ -42,21 +43,25 @@ beforeEach(() => {
   calls.report.mockResolvedValue({ accepted: true });
 });
 
+const services = {
+  api,
+  remember: calls.remember,
+  variantOf: (id: string) => [variant()].find((variant) => variant.id === id),
+  now: () => new Date(NOW),
+};
+
 /** Places the order and waits for the hand-over as well. */
-async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
-  const result = await placeOrder(order, unanswered, {
-    api,
-    remember: calls.remember,
-    variantOf: (id) => variants.find((variant) => variant.id === id),
-    now: () => new Date(NOW),
-  });
+async function place(unanswered: NewOrder[] = [], given: Partial<typeof order> = {}) {
+  const result = await placeOrder({ ...order, ...given }, unanswered, services);
   if (result.isPlaced) await result.handedOver;
   return result;
 }
 
 describe('when all goes well', () => {
-  test('placing an order saves it, stores its token, submits it to the partner and confirms it', async () => {
-    expect(await place()).toMatchObject({ isPlaced: true, isAsFirstSent: false });
+  test('placing an order saves it, stores its token, submits it to the partner with its SKUs and confirms it', async () => {
+    const result = await placeOrder(order, [], services);
+    expect(result).toMatchObject({ isPlaced: true, isAsFirstSent: false });
+    if (result.isPlaced) await result.handedOver;
     expect(calls.create).toHaveBeenCalledWith(expect.objectContaining({ body: order, keepalive: true }));
     expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
     expect(calls.confirm).toHaveBeenCalledWith(
@@ -67,10 +72,7 @@ describe('when all goes well', () => {
       }),
     );
     expect(calls.report).not.toHaveBeenCalled();
-  });
 
-  test('the partner receives the order with its items, SKUs, source and metadata', async () => {
-    await place();
     const { body, ...options } = calls.submit.mock.calls[0][0];
     expect(options).toMatchObject({ token: 'secret', headers: { 'X-Integration-Source': 'nara-storefront' } });
     expect(body.metadata).toEqual({ brand: 'NARA', channel: 'online', region: 'ZA' });
@@ -92,25 +94,23 @@ describe('when all goes well', () => {
   });
 
   test('an unknown variant is submitted to the partner with an UNKNOWN SKU and ERP code', async () => {
-    await place([], []);
+    await place([], { items: [{ ...item, variantId: 'nara-001-pink-m' }] });
     expect(calls.submit.mock.calls[0][0].body.order.items[0]).toMatchObject({
-      woolworthsSku: 'WW-UNKNOWN-nara-001-sage-m',
-      erpCode: 'SAP-UNKNOWN-nara-001-sage-m',
+      woolworthsSku: 'WW-UNKNOWN-nara-001-pink-m',
+      erpCode: 'SAP-UNKNOWN-nara-001-pink-m',
     });
   });
 
   test('placing an order does not wait for a partner that never answers', async () => {
     calls.submit.mockReturnValue(new Promise(() => undefined));
-    const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
-    await expect(placeOrder(order, [], { api, ...services })).resolves.toMatchObject({ isPlaced: true });
+    await expect(placeOrder(order, [], services)).resolves.toMatchObject({ isPlaced: true });
   });
 });
 
 describe('when the order has to be paid first', () => {
   const due = (paymentMethod: NewOrder['paymentMethod']) => {
     calls.create.mockResolvedValue({ order: {}, token: 'secret', isPaymentDue: true });
-    const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
-    return placeOrder({ ...order, paymentMethod }, [], { api, ...services });
+    return place([], { paymentMethod });
   };
 
   test.each(['card', 'instant-eft', 'wallet'] as const)('a due %s order returns its payment token', async (method) => {
@@ -130,9 +130,7 @@ test.each([
   ['instant-eft', 'eft'],
   ['wallet', 'card'],
 ] as const)('an order by %s that is not paid here is submitted to the partner as %s', async (paymentMethod, told) => {
-  const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
-  const placed = await placeOrder({ ...order, paymentMethod }, [], { api, ...services });
-  if (placed.isPlaced) await placed.handedOver;
+  await place([], { paymentMethod });
   expect(calls.submit.mock.calls[0][0].body.order.paymentMethod).toBe(told);
 });
 
@@ -155,16 +153,22 @@ describe('when the order cannot be saved', () => {
     });
   });
 
-  test('a failed save without a status text gets a general message', async () => {
-    expect(await failureOf(apiError(400, ''))).toMatchObject({
-      message: 'Order failed: Failed to save order',
-      isUncertain: false,
-    });
-  });
-
-  test('an order that cannot be saved without a connection is reported as uncertain', async () => {
-    expect(await failureOf(apiError(0, 'Network error', 'unreachable'))).toMatchObject({ isUncertain: true });
-  });
+  test.each<[string, unknown, Partial<OrderFailure>]>([
+    ['without a status text', apiError(400, ''), { message: 'Order failed: Failed to save order', isUncertain: false }],
+    ['without a connection', apiError(0, 'Network error', 'unreachable'), { isUncertain: true }],
+    [
+      'that times out',
+      new DOMException('timed out', 'TimeoutError'),
+      { message: 'Order failed: Failed to save order: The connection is too slow', isUncertain: true },
+    ],
+    ['that fails unexpectedly', new TypeError('bad json'), { message: 'Order failed: bad json' }],
+    ['that fails without a message', '?', { message: 'Order failed: Unknown error occurred' }],
+  ])(
+    'a save %s is reported with its message, and as uncertain if it may have reached the server',
+    async (_, error, failure) => {
+      expect(await failureOf(error)).toMatchObject(failure);
+    },
+  );
 
   test.each(['out-of-stock', 'price-changed', 'variant-unavailable', 'too-many-pieces'])(
     'a 409 %s on saving an order shows the server’s message and marks the cart as outdated',
@@ -194,18 +198,6 @@ describe('when the order cannot be saved', () => {
       isCartOutdated: false,
       isUncertain: false,
     });
-  });
-
-  test('a timeout while saving an order is reported as a slow connection with an uncertain outcome', async () => {
-    expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({
-      message: 'Order failed: Failed to save order: The connection is too slow',
-      isUncertain: true,
-    });
-  });
-
-  test('an unexpected error while saving an order is reported by its message, if it has one', async () => {
-    expect(await failureOf(new TypeError('bad json'))).toMatchObject({ message: 'Order failed: bad json' });
-    expect(await failureOf('?')).toMatchObject({ message: 'Order failed: Unknown error occurred' });
   });
 });
 
