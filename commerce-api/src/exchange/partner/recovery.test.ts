@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#platform/time';
-import { systemLog } from '#staff/system-log';
+
 import { answer, type Behaviour, placeOrder, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
 import { orderOutbox, partnerWatch, silentOrders } from '.';
 import { partnerCircuit } from './circuit';
 import { queueReturn } from './outbox/return-entries';
 import { returnOutbox } from './outbox/return-outbox';
+import { systemLogOf } from './testing/tanks';
 
 jest.setTimeout(30_000);
 
@@ -52,11 +53,7 @@ async function waiting(): Promise<number> {
   const returns = await db().selectFrom('return_outbox').select('state').execute();
   return [...(await entries()), ...returns].filter(({ state }) => state !== 'done').length;
 }
-const messages = async () => {
-  await test.context.get(systemLog).flush();
-  const rows = await db().selectFrom('system_log').select(['level', 'message']).execute();
-  return rows.map(({ level, message }) => `${level}: ${message}`);
-};
+
 const place = async (many: number) => {
   const ids: string[] = [];
   for (let placed = 0; placed < many; placed += 1) ids.push((await placeOrder(test)).id);
@@ -193,7 +190,7 @@ it('a server that starts during an outage hands over delayed orders after its fi
 
 it('a refused API key is reported as such', async () => {
   await outage(answer(401, { message: 'Unknown API key' }), 2 * MINUTE_MS);
-  expect(await messages()).toContain('error: Calls to the partner paused: it does not accept our credentials');
+  expect(await systemLogOf(test)).toContain('error: Calls to the partner paused: it does not accept our credentials');
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
   expect(JSON.stringify(json)).toContain('Woolworths does not accept our credentials; orders wait');

@@ -1,8 +1,8 @@
 import { orderOutbox, silentOrders } from '#exchange/partner';
 import { HOUR_MS, MINUTE_MS } from '#platform/time';
-import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
 import { MAX_PER_MINUTE } from './silent-orders';
+import { systemLogOf } from './testing/tanks';
 
 /** An hour after changes that were made in quick succession, each counted as a millisecond later. */
 const SILENT_MS = HOUR_MS + 1000;
@@ -40,11 +40,6 @@ const historyOf = async (id: string) => {
     .execute();
   return rows.map(({ message }) => message);
 };
-const logged = async () => {
-  await test.context.get(systemLog).flush();
-  const rows = await test.context.database.kysely.selectFrom('system_log').select(['level', 'message']).execute();
-  return rows.map(({ level, message }) => `${level}: ${message}`);
-};
 
 /** Makes the partner report the state of an order under the id by which it accepted the order. */
 async function say(orderId: string, status: string, tracking_number: string | null = null): Promise<void> {
@@ -61,7 +56,7 @@ it('an order whose updates were lost is queried after an hour and takes the part
   expect(test.partner.questions).toEqual([id]);
   expect(await orderOf(id)).toMatchObject({ status: 'shipped', partner_status: 'shipped', tracking_code: 'TRK-1' });
   expect((await historyOf(id)).at(-1)).toBe('Partner says when asked: shipped, tracking number TRK-1');
-  expect(await logged()).toContain('success: Missed partner update made up for: shipped');
+  expect(await systemLogOf(test)).toContain('success: Missed partner update made up for: shipped');
   const { json } = await test.call('GET', `/api/orders/${id}`, { token });
   expect(JSON.stringify(json.timeline)).toContain('shipped');
   await say(id, 'delivered');
@@ -147,7 +142,7 @@ it('an order that the partner no longer has is reported once and stays as it is'
   const id = await placePacked();
   test.partner.nextQuestion(answer(404, { code: 'ORDER_NOT_FOUND', message: 'There is no such order' }));
   await lookLater(SILENT_MS);
-  expect(await logged()).toContainEqual(
+  expect(await systemLogOf(test)).toContainEqual(
     expect.stringMatching(/^error: The partner no longer knows the order that it accepted as WW-NARA-/),
   );
   expect((await orderOf(id)).status).toBe('processing');

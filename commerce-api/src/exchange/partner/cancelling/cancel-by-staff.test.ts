@@ -1,5 +1,5 @@
-import { orderOutbox } from '#exchange/partner';
-import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { deliverWebhook, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { handOverTanks, PICKED, RESERVED, UNTOUCHED } from '../testing/tanks';
 
 let test: TestApp;
 let cookie: string;
@@ -9,16 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
-const RESERVED = { 'CPT-DC': 0, 'JHB-DC': 1 };
-
-async function placeAndHandOver(): Promise<string> {
-  const body = newOrder([['tank', 'tank-m', 7]]);
-  await test.call('POST', '/api/orders', { body });
-  await test.context.get(orderOutbox).runOnce();
-  return body.id;
-}
-
 const read = async (id: string) => (await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json;
 async function cancel(id: string, expectedUpdatedAt?: string) {
   const body = { status: 'cancelled', expectedUpdatedAt: expectedUpdatedAt ?? (await read(id)).updatedAt };
@@ -27,10 +17,16 @@ async function cancel(id: string, expectedUpdatedAt?: string) {
 const audited = () =>
   test.context.database.kysely.selectFrom('audit_log').selectAll().where('action', '=', 'order.status').execute();
 
-it('a cancellation by staff asks the partner and records its agreement with the user', async () => {
-  const id = await placeAndHandOver();
+it('a cancellation by staff changes nothing until the partner can be reached, and then records its agreement', async () => {
+  const { id } = await handOverTanks(test);
+  test.partner.nextCancel(reset);
+  const failed = await cancel(id);
+  expect([failed.status, failed.json.code]).toEqual([503, 'cancellation-unavailable']);
+  expect(failed.json.detail).toContain('Woolworths has the order and could not be reached');
+  expect([(await read(id)).status, await stockOf(test, 'tank-m')]).toEqual(['processing', RESERVED]);
+
   const { status, json } = await cancel(id);
-  expect([status, json.status, test.partner.cancellations]).toEqual([200, 'cancelled', [id]]);
+  expect([status, json.status, test.partner.cancellations]).toEqual([200, 'cancelled', [id, id]]);
   expect(json.history).toContainEqual(
     expect.objectContaining({
       type: 'status.cancelled',
@@ -49,8 +45,8 @@ it('a cancellation by staff asks the partner and records its agreement with the 
 });
 
 it('an order that the partner has picked is not cancelled, and staff see the reason', async () => {
-  const id = await placeAndHandOver();
-  test.partner.nextCancel(answer(409, { code: 'ALREADY_PICKED', message: 'Picked' }));
+  const { id } = await handOverTanks(test);
+  test.partner.nextCancel(PICKED);
   const { status, json } = await cancel(id);
   expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
   expect(json.detail).toBe(
@@ -63,18 +59,8 @@ it('an order that the partner has picked is not cancelled, and staff see the rea
   ]);
 });
 
-it('a cancellation by staff changes nothing while the partner cannot be reached', async () => {
-  const id = await placeAndHandOver();
-  test.partner.nextCancel(reset);
-  const { status, json } = await cancel(id);
-  expect([status, json.code]).toEqual([503, 'cancellation-unavailable']);
-  expect(json.detail).toContain('Woolworths has the order and could not be reached');
-  expect([(await read(id)).status, await stockOf(test, 'tank-m')]).toEqual(['processing', RESERVED]);
-  expect((await cancel(id)).status).toBe(200);
-});
-
 it('an order that changed since it was read is not cancelled, and the partner is not asked', async () => {
-  const id = await placeAndHandOver();
+  const { id } = await handOverTanks(test);
   const { updatedAt } = await read(id);
   await deliverWebhook(test, { orderId: id, status: 'confirmed' });
   const { status, json } = await cancel(id, String(updatedAt));
@@ -82,7 +68,7 @@ it('an order that changed since it was read is not cancelled, and the partner is
 });
 
 it('a parcel shipped despite a cancelled order raises an alert until staff reopen the order', async () => {
-  const id = await placeAndHandOver();
+  const { id } = await handOverTanks(test);
   await cancel(id);
   const alerts = async () => {
     const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });

@@ -1,7 +1,8 @@
 import { parseConfiguration } from '#platform/configuration';
-import { systemLog } from '#staff/system-log';
+
 import { answer, garbage, never, newOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
 import { orderOutbox, partnerCircuit } from '..';
+import { systemLogOf } from '../testing/tanks';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -15,6 +16,8 @@ async function place(variantId = 'tank-m', productId = 'tank'): Promise<string> 
   return body.id;
 }
 
+const run = () => test.context.get(orderOutbox).runOnce();
+const submit = (id: string, options?: { force: boolean }) => test.context.get(orderOutbox).submitNow(id, options);
 const { objectContaining } = expect;
 const entryOf = (id: string) =>
   test.context.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
@@ -33,8 +36,8 @@ const timelineOf = async (id: string) => {
 describe('outbox', () => {
   it('the outbox submits an order once, in the partner’s format', async () => {
     const id = await place();
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
     const [{ headers, body }] = test.partner.calls as [(typeof test.partner.calls)[0]];
     expect(headers).toMatchObject({
       authorization: 'Bearer sandbox-key',
@@ -68,11 +71,11 @@ describe('outbox', () => {
   ])('the outbox tries again after %s', async (_, behaviour, code) => {
     test.partner.next(behaviour);
     const id = await place();
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: code });
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await run()).toBe(0);
     test.clock.now += 1000;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
+    expect(await run()).toBe(1);
     expect((await orderOf(id)).status).toBe('processing');
   });
 
@@ -83,19 +86,19 @@ describe('outbox', () => {
     });
     test.partner.next(never);
     const id = await place();
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', last_code: 'TIMEOUT' });
   });
 
   it('the outbox waits as long as Retry-After says', async () => {
     test.partner.next(answer(429, { error: { code: 'RATE_LIMITED', message: 'Slow down' } }, { 'retry-after': '120' }));
     const id = await place();
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect((await entryOf(id)).next_attempt_at).toBe(test.clock.now + 120_000);
     test.clock.now += 119_999;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await run()).toBe(0);
     test.clock.now += 1;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
+    expect(await run()).toBe(1);
     expect((await entryOf(id)).state).toBe('done');
   });
 
@@ -103,7 +106,7 @@ describe('outbox', () => {
     const id = await place();
     for (let hour = 0; hour <= 26; hour += 1) {
       test.partner.next(answer(503, {}));
-      await test.context.get(orderOutbox).runOnce();
+      await run();
       test.clock.now += 3_600_000;
     }
     expect(test.partner.calls).toHaveLength(25);
@@ -125,17 +128,10 @@ describe('outbox', () => {
     const id = await place();
     for (let minute = 0; minute <= 60; minute += 30) {
       test.partner.next(answer(503, {}));
-      await test.context.get(orderOutbox).runOnce();
+      await run();
       test.clock.now += 30 * 60_000;
     }
     expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
-  });
-
-  it.each([401, 403])('the outbox treats %i as a credential fault, not as one of the order', async (status) => {
-    test.partner.next(answer(status, { code: 'BAD_KEY', message: 'Unknown API key' }));
-    const id = await place();
-    await test.context.get(orderOutbox).runOnce();
-    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_error: 'Unknown API key' });
   });
 
   it('the outbox tries for days while credentials are refused, and counts anew after another fault', async () => {
@@ -143,30 +139,31 @@ describe('outbox', () => {
     const refused = answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' });
     for (let hour = 0; hour <= 72; hour += 1) {
       test.partner.next(refused);
-      await test.context.get(orderOutbox).runOnce();
+      await run();
       test.clock.now += 3_600_000;
     }
     expect(test.partner.calls.length).toBeGreaterThan(70);
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'UNAUTHORIZED' });
     test.partner.next(answer(503, {}));
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'HTTP_503' });
     test.clock.now += 3_600_000;
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect((await entryOf(id)).state).toBe('done');
   });
 
-  it('the outbox pauses at the first refusal of the credentials, and a metric reports it', async () => {
-    await place();
-    await place();
-    await place();
-    test.partner.next(answer(403, {}));
-    await test.context.get(orderOutbox).runOnce();
+  it.each([401, 403])('the outbox pauses at %i, a fault of the credentials that a metric reports', async (status) => {
+    for (let placed = 0; placed < 3; placed += 1) await place();
+    test.partner.next(answer(status, { code: 'BAD_KEY', message: 'Unknown API key' }));
+    await run();
     expect([test.partner.calls.length, test.context.get(partnerCircuit).state]).toEqual([1, 'open']);
+    const [call] = test.partner.calls;
+    const entry = await entryOf(call?.body.order_id ?? '');
+    expect(entry).toMatchObject({ state: 'pending', attempts: 1, last_error: 'Unknown API key' });
     const metrics = async () => (await test.call('GET', '/metrics')).text;
     expect(await metrics()).toContain('nara_partner_access_refused 1');
     test.clock.now += 15_000;
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(test.partner.calls).toHaveLength(4);
     expect(await metrics()).toContain('nara_partner_access_refused 0');
   });
@@ -177,7 +174,7 @@ describe('outbox', () => {
   ])('the outbox does not record the acceptance of %s', async (_, body, code) => {
     test.partner.next(answer(200, body));
     const id = await place();
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(await entryOf(id)).toMatchObject({ state: 'dead', last_code: code });
     expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
   });
@@ -186,7 +183,7 @@ describe('outbox', () => {
     const accepted = answer(201, { id: 'WW-NARA-1', status: 'confirmed' });
     test.partner.next(accepted, accepted);
     const ids = [await place(), await place()];
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     const entries = await Promise.all(ids.map(entryOf));
     expect(entries.map(({ state }) => state).sort()).toEqual(['dead', 'done']);
     const refused = entries.find(({ state }) => state === 'dead');
@@ -196,29 +193,19 @@ describe('outbox', () => {
     const cookie = await signInAs(test, 'admin');
     const { text } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
     expect(text).toContain('Woolworths answered about another order');
-    await test.context.get(systemLog).flush();
-    const log = await test.context.database.kysely.selectFrom('system_log').select(['level', 'message']).execute();
-    expect(log).toContainEqual({
-      level: 'error',
-      message: 'Failed to create order in Woolworths: The partner gave this order the id of another one',
-    });
+    expect(await systemLogOf(test)).toContain(
+      'error: Failed to create order in Woolworths: The partner gave this order the id of another one',
+    );
     const { updated_at } = await orderOf(id);
     const body = { status: 'cancelled', expectedUpdatedAt: new Date(updated_at).toISOString() };
     await test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body });
     expect(test.partner.cancellations).toEqual([id]);
   });
 
-  it.each([400, 404, 409, 410, 422])('the outbox treats %i as a refusal, which is final', async (status) => {
-    test.partner.next(answer(status, { code: 'NO', message: 'No' }));
-    const id = await place();
-    await test.context.get(orderOutbox).runOnce();
-    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 1, last_code: 'NO' });
-  });
-
   it('the outbox gives up at once when the partner refuses, as for unmapped variants', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU WW-UNKNOWN-tank-l' }));
     const id = await place('tank-l');
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(test.partner.calls[0]?.body.items).toEqual([
       objectContaining({ sku: 'WW-UNKNOWN-tank-l', erp_code: 'SAP-UNKNOWN-tank-l' }),
     ]);
@@ -228,37 +215,32 @@ describe('outbox', () => {
     );
   });
 
-  it('simultaneous submissions of one order make a single call', async () => {
+  it('simultaneous submissions of one order make a single call, and a later one of an accepted order makes none', async () => {
     const id = await place();
     const results = await Promise.all([
-      test.context.get(orderOutbox).submitNow(id),
+      submit(id),
       test.context.get(orderOutbox).runOnce(),
-      test.context.get(orderOutbox).submitNow(id, { force: true }),
+      submit(id, { force: true }),
     ]);
     expect(test.partner.calls).toHaveLength(1);
     expect([results[0], results[2]]).toEqual([results[0], results[0]]);
-  });
-
-  it('the outbox does not call the partner for an order that it has accepted', async () => {
-    const id = await place();
-    const first = await test.context.get(orderOutbox).submitNow(id);
-    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toEqual(first);
+    expect(await submit(id, { force: true })).toEqual(results[0]);
     expect(test.partner.calls).toHaveLength(1);
   });
 
   it('the outbox keeps to its retry schedule unless forced', async () => {
     test.partner.next(answer(500, {}));
     const id = await place();
-    await test.context.get(orderOutbox).submitNow(id);
-    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'HTTP_500' });
+    await submit(id);
+    expect(await submit(id)).toMatchObject({ kind: 'unavailable', code: 'HTTP_500' });
     expect(test.partner.calls).toHaveLength(1);
-    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    expect(await submit(id, { force: true })).toMatchObject({ kind: 'accepted' });
   });
 
   it('the outbox sends nothing for an order that was cancelled meanwhile', async () => {
     const id = await place();
     await test.context.database.kysely.updateTable('orders').set({ status: 'cancelled' }).execute();
-    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({
+    expect(await submit(id)).toMatchObject({
       kind: 'refused',
       code: 'ORDER_CANCELLED',
     });
@@ -272,10 +254,10 @@ describe('outbox', () => {
       .updateTable('outbox')
       .set({ lease_id: 'dead', leased_until: test.clock.now + 60_000 })
       .execute();
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
-    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
+    expect(await run()).toBe(0);
+    expect(await submit(id)).toMatchObject({ code: 'IN_PROGRESS' });
     test.clock.now += 60_000;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
+    expect(await run()).toBe(1);
   });
 
   it('the lease of an outbox entry covers the longest partner call and the database work', async () => {
@@ -286,7 +268,7 @@ describe('outbox', () => {
         response.writeHead(503).end();
       });
     });
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     const { timeoutMs } = parseConfiguration({}).partner;
     expect((await claimed) - test.clock.now).toBe(timeoutMs + 15_000);
   });
@@ -301,20 +283,23 @@ describe('a partner that is down', () => {
       test.partner.next(down);
       await place('bra-s-sage', 'bra');
     }
-    await test.context.get(orderOutbox).runOnce();
+    await run();
     expect(test.partner.calls).toHaveLength(5);
   }
 
-  it('a partner that is down is not called, and waiting orders use up no attempts', async () => {
+  it('a partner that is down is called only on demand, and waiting orders use up no attempts', async () => {
     await open();
     const id = await place();
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
-    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({
+    expect(await run()).toBe(0);
+    expect(await submit(id)).toMatchObject({
       kind: 'unavailable',
       code: 'PARTNER_PAUSED',
     });
     expect(test.partner.calls).toHaveLength(5);
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 0, lease_id: null });
+    expect(await submit(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    test.clock.now += 2000;
+    expect(await run()).toBe(5);
   });
 
   it('a partner that is down is probed once after a while, and gets everything when it is back', async () => {
@@ -322,19 +307,11 @@ describe('a partner that is down', () => {
     const id = await place();
     test.clock.now += 15_000;
     test.partner.next(down);
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
     test.clock.now += 15_000;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(6);
+    expect(await run()).toBe(6);
     expect((await entryOf(id)).state).toBe('done');
-  });
-
-  it('a partner that is down is called at once on demand', async () => {
-    await open();
-    const id = await place();
-    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
-    test.clock.now += 2000;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(5);
   });
 
   it('a probe that finds nothing to submit does not delay the next one', async () => {
@@ -346,6 +323,6 @@ describe('a partner that is down', () => {
       .where('id', '=', id)
       .execute();
     test.clock.now += 15_000;
-    expect(await test.context.get(orderOutbox).runOnce()).toBe(6);
+    expect(await run()).toBe(6);
   });
 });

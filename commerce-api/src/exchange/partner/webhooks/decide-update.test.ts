@@ -16,6 +16,19 @@ describe('decideUpdate', () => {
     });
   });
 
+  it.each([
+    ['confirmed', 'processing'],
+    ['picked', 'processing'],
+    ['packed', 'processing'],
+    ['shipped', 'shipped'],
+    ['in_transit', 'shipped'],
+    ['delivered', 'delivered'],
+    ['cancelled', 'cancelled'],
+    ['refunded', 'refunded'],
+  ])('the word %s makes an order that was not yet accepted %s', (word, status) => {
+    expect(decideUpdate({ ...known, status: 'pending' }, update(word))?.state.status).toBe(status);
+  });
+
   it('an update to a later step of the same status is recorded', () => {
     expect(decideUpdate(known, update('picked'))).toEqual({
       state: { ...known, partnerStatus: 'picked' },
@@ -24,9 +37,8 @@ describe('decideUpdate', () => {
   });
 
   it('an update older than the current status is ignored', () => {
-    expect(
-      decideUpdate({ ...known, status: 'delivered', partnerStatus: 'delivered' }, update('in_transit')),
-    ).toBeNull();
+    const delivered: KnownState = { ...known, status: 'delivered', partnerStatus: 'delivered' };
+    for (const word of ['in_transit', 'picked']) expect(decideUpdate(delivered, update(word))).toBeNull();
   });
 
   it('an older update supplies a missing tracking number but never overwrites one', () => {
@@ -54,7 +66,8 @@ describe('decideUpdate', () => {
 
   it('an update with an unknown status is ignored', () => {
     expect(decideUpdate(known, update('lost_in_space'))).toBeNull();
-    expect(decideUpdate({ ...known, status: 'pending' }, update('lost_in_space'))).toBeNull();
+    for (const word of ['lost_in_space', 'on_hold'])
+      expect(decideUpdate({ ...known, status: 'pending' }, update(word))).toBeNull();
   });
 
   it('the partner’s order id is stored once', () => {

@@ -18,18 +18,13 @@ test('a webhook signature equals the reference vector of Standard Webhooks', () 
   expect(header).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('a webhook signature made here is accepted', () =>
-  expect(checkSignature([SECRET], message, genuine, NOW)).toBeNull());
-
 test('a webhook secret without the prefix is used as it is', () => {
   expect(signMessage('sandbox-secret', message)).toBe(genuine);
 });
 
-test('a webhook is accepted if any one of its signatures is valid', () => {
+test('a webhook is accepted if any one of its signatures is valid for any secret of a rotation', () => {
+  expect(checkSignature([SECRET], message, genuine, NOW)).toBeNull();
   expect(checkSignature([SECRET], message, `v1,AAAA v2,BBBB ${genuine}`, NOW)).toBeNull();
-});
-
-test('a webhook signed with the old or the new secret is accepted during a rotation', () => {
   expect(checkSignature(['whsec_bmV3LXNlY3JldA==', SECRET], message, genuine, NOW)).toBeNull();
   expect(checkSignature([], message, genuine, NOW)).toBe('mismatch');
 });
