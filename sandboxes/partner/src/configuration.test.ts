@@ -11,19 +11,15 @@ test('the partner sandbox needs no environment variables: every setting has a de
   });
 });
 
-test('webhooks go to the API at PORT on this machine unless WEBHOOK_URL is set', () => {
-  expect(parseSandboxConfiguration({ PORT: '9000' }).webhookUrl).toBe('http://127.0.0.1:9000/api/woolworths/webhook');
-  expect(parseSandboxConfiguration({ PORT: '9000', WEBHOOK_URL: 'http://api/hook' }).webhookUrl).toBe(
-    'http://api/hook',
-  );
-});
-
-test('INVENTORY_WEBHOOK_URL and RETURNS_WEBHOOK_URL set where stock and returns are sent', () => {
-  const addresses = { INVENTORY_WEBHOOK_URL: 'http://api/stock', RETURNS_WEBHOOK_URL: 'http://api/rma' };
-  expect(parseSandboxConfiguration(addresses)).toMatchObject({
-    inventoryUrl: 'http://api/stock',
-    returnsUrl: 'http://api/rma',
-  });
+test.each([
+  [{ PORT: '9000' }, { webhookUrl: 'http://127.0.0.1:9000/api/woolworths/webhook' }],
+  [{ PORT: '9000', WEBHOOK_URL: 'http://api/hook' }, { webhookUrl: 'http://api/hook' }],
+  [{ INVENTORY_WEBHOOK_URL: 'http://api/stock' }, { inventoryUrl: 'http://api/stock' }],
+  [{ RETURNS_WEBHOOK_URL: 'http://api/rma' }, { returnsUrl: 'http://api/rma' }],
+  // Of two secrets, the first is used.
+  [{ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' }, { webhookSecret: 'whsec_bmV3IHNlY3JldA==' }],
+])('the environment %j sets %j', (environment, options) => {
+  expect(parseSandboxConfiguration(environment)).toMatchObject(options);
 });
 
 test.each([
@@ -37,11 +33,6 @@ test.each([
   ['PARTNER_API_KEY', 'two words'],
 ])('%s=%s is refused with one line that names the variable', (name, value) => {
   expect(() => parseSandboxConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`));
-});
-
-test('of two secrets in PARTNER_WEBHOOK_SECRET, the first is used', () => {
-  const { webhookSecret } = parseSandboxConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
-  expect(webhookSecret).toBe('whsec_bmV3IHNlY3JldA==');
 });
 
 test.each(['PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])('%s is required in production', (name) => {

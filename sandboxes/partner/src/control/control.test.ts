@@ -17,23 +17,14 @@ test('the state of the partner sandbox is readable without an API key', async ()
   });
 });
 
-test('a reset clears the orders, returns, deliveries and faults of the partner sandbox', async () => {
+test('a reset, which faults do not affect, clears orders, returns, deliveries and faults', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`);
   await partner.call('POST', '/sandbox/faults', { status: 503 });
+  expect((await partner.call('GET', '/sandbox/state')).status).toBe(200);
   const { json } = await partner.call('POST', '/sandbox/reset');
   expect(json).toEqual({ orders: [], returns: [], deliveries: [], faults: {} });
   expect((await partner.call('POST', '/api/v1/orders', newOrder())).status).toBe(201);
-});
-
-test('planted faults do not affect control calls', async () => {
-  await partner.call('POST', '/sandbox/faults', { status: 503 });
-  expect((await partner.call('GET', '/sandbox/state')).status).toBe(200);
-});
-
-test('advancing an unknown order is refused with 404', async () => {
-  const { status, json } = await partner.call('POST', '/sandbox/orders/NARA-1/advance');
-  expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
 });
 
 test('the sandbox reports its port', () => expect(partner.url).toBe(`http://127.0.0.1:${partner.sandbox.port}`));

@@ -172,10 +172,19 @@ describe('over the wire', () => {
     partner = await startSandbox();
   });
   afterEach(() => partner.close());
+  const send = (text: string) => partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
   const answerTo = async (text: string) => {
-    await partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
+    await send(text);
     await partner.receiver.until(1);
     return readSegments(partner.receiver.received[0]?.body ?? '').slice(2, -2);
+  };
+  /** Ships an order that is also known from JSON; returns the interchanges of two letters. */
+  const interchangesOfShipping = async (order: () => Promise<unknown>) => {
+    await partner.call('POST', '/api/v1/orders', newOrder());
+    await order();
+    await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });
+    await partner.receiver.until(2);
+    return partner.receiver.received.filter(({ path }) => path === '/edi').map(({ body }) => body);
   };
   const ACCEPTED = "UCI+NARA000000042+6009999000017:14+6001007000013:14+7'";
   const UCM = "UCM+1+ORDERS:D:96A:UN:EAN008+4'";
@@ -207,14 +216,7 @@ describe('over the wire', () => {
   });
 
   it('a valid EDI order that requests no acknowledgement gets none', async () => {
-    await partner.call('POST', '/api/v1/orders', newOrder());
-    const order = TEXT.replace('NARA-1772704800000-ABC123', newOrder().order_id);
-    await partner.call('POST', '/api/v1/edi', order.replace('++++1++1', '++++++1'), {
-      'content-type': 'application/edifact',
-    });
-    await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });
-    await partner.receiver.until(2);
-    const interchanges = partner.receiver.received.filter(({ path }) => path === '/edi').map(({ body }) => body);
+    const interchanges = await interchangesOfShipping(() => send(TEXT.replace('++++1++1', '++++++1')));
     expect(interchanges).toEqual([expect.stringMatching(/^UNB.*\+\+\+\+1\+\+1'\nUNH\+1\+DESADV/m)]);
   });
 
@@ -251,10 +253,7 @@ describe('over the wire', () => {
   });
 
   it('no despatch advice is sent for an EDI order that was refused', async () => {
-    await partner.call('POST', '/api/v1/orders', newOrder());
-    await answerTo(TEXT.replace('CNT+2:2', 'CNT+2:3'));
-    await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });
-    await partner.receiver.until(2);
-    expect(partner.receiver.received.filter(({ path }) => path === '/edi')).toHaveLength(1);
+    const refused = () => answerTo(TEXT.replace('CNT+2:2', 'CNT+2:3'));
+    expect(await interchangesOfShipping(refused)).toHaveLength(1);
   });
 });

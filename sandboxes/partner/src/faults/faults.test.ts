@@ -35,35 +35,31 @@ describe('over the wire', () => {
   const place = () => partner.call('POST', '/api/v1/orders', newOrder(), { 'idempotency-key': 'k' });
   const orders = () => partner.sandbox.state.orders.length;
 
-  test('a status fault answers the call without placing the order', async () => {
+  test('a counted status fault refuses one order without placing it, and a read does not use it up', async () => {
     await plant({ status: 503, count: 1 });
+    expect((await partner.call('GET', '/api/v1/inventory')).status).toBe(200);
     expect((await place()).status).toBe(503);
     expect(orders()).toBe(0);
     expect((await place()).status).toBe(201);
   });
 
-  test('a read does not use up a counted fault', async () => {
-    await plant({ status: 503, count: 1 });
-    expect((await partner.call('GET', '/api/v1/inventory')).status).toBe(200);
-    expect((await place()).status).toBe(503);
-  });
-
-  test('a drop fault closes the connection without placing the order', async () => {
-    await plant({ drop: true, count: 1 });
-    await expect(place()).rejects.toThrow('fetch failed');
+  test.each([
+    ['drop', 'closes the connection', 'fetch failed'],
+    ['malformed', 'answers with invalid JSON', /JSON/],
+  ])('a %s fault %s without placing the order', async (fault, _, message) => {
+    await plant({ [fault]: true, count: 1 });
+    await expect(place()).rejects.toThrow(message);
     expect(orders()).toBe(0);
   });
 
-  test('a malformed fault answers with invalid JSON', async () => {
-    await plant({ malformed: true, count: 1 });
-    await expect(place()).rejects.toThrow(/JSON/);
-  });
-
-  test('a timeout fault never answers the call', async () => {
-    await plant({ timeout: true });
-    const call = fetch(`${partner.url}/api/v1/inventory`, { signal: AbortSignal.timeout(50) });
-    await expect(call).rejects.toThrow(/aborted/);
-  });
+  test.each([{ timeout: true }, { timeout: true, afterProcessing: true }])(
+    '%j never answers the call',
+    async (plan) => {
+      await plant(plan);
+      const call = fetch(`${partner.url}/api/v1/inventory`, { signal: AbortSignal.timeout(50) });
+      await expect(call).rejects.toThrow(/aborted/);
+    },
+  );
 
   test('a latency fault delays the response, and the order is still placed', async () => {
     await plant({ latencyMs: 30 });
@@ -83,12 +79,6 @@ describe('over the wire', () => {
     const again = await place();
     expect(again.status).toBe(200);
     expect(again.json.id).toBe(partner.sandbox.state.orders[0]?.id);
-  });
-
-  test('a timeout fault after processing never answers the call', async () => {
-    await plant({ timeout: true, afterProcessing: true });
-    const call = fetch(`${partner.url}/api/v1/inventory`, { signal: AbortSignal.timeout(50) });
-    await expect(call).rejects.toThrow(/aborted/);
   });
 
   test('calls succeed again once the faults are deleted', async () => {

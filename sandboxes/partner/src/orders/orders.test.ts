@@ -9,7 +9,7 @@ afterEach(() => partner.close());
 const place = (body: unknown = newOrder(), headers?: Record<string, string>) =>
   partner.call('POST', '/api/v1/orders', body, headers);
 
-test('an accepted order gets 201 and a partner id', async () => {
+test('accepted orders get 201 and an id of the partner each, also with every optional field', async () => {
   const { status, json } = await place();
   expect(status).toBe(201);
   expect(json).toEqual({
@@ -18,10 +18,8 @@ test('an accepted order gets 201 and a partner id', async () => {
     status: 'confirmed',
     accepted_at: '2026-03-05T10:15:00.000Z',
   });
-});
-
-test('an order with every optional field is accepted', async () => {
   const full = newOrder({
+    order_id: 'B',
     items: [{ sku: 'WW-A', quantity: 1, nara_variant_id: 'v', erp_code: 'SAP-A', price: 899.5 }],
     shipping_address: { city: 'Cape Town' },
     route: 'STORE_PICKUP',
@@ -29,14 +27,19 @@ test('an order with every optional field is accepted', async () => {
     total: 1048.5,
     created_at: '2026-03-05T12:00:00.000+02:00',
   });
-  expect((await place(full)).status).toBe(201);
+  const second = await place(full);
+  expect(second.status).toBe(201);
+  const third = await place(newOrder({ order_id: 'C' }));
+  expect(new Set([json.id, second.json.id, third.json.id]).size).toBe(3);
 });
 
-test('a repeated idempotency key returns the same order and creates no second one', async () => {
+test('an order that is sent again, with its idempotency key, another or none, is the first order', async () => {
   const first = await place(newOrder(), { 'idempotency-key': 'k' });
   const again = await place(newOrder(), { 'idempotency-key': 'k' });
   expect(again.status).toBe(200);
   expect(again.json).toEqual(first.json);
+  expect((await place(newOrder(), { 'idempotency-key': 'l' })).json.id).toBe(first.json.id);
+  expect((await place()).json.id).toBe(first.json.id);
   expect(partner.sandbox.state.orders).toHaveLength(1);
 });
 
@@ -44,17 +47,6 @@ test('20 concurrent calls with one idempotency key create one order', async () =
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(newOrder(), { 'idempotency-key': 'k' })));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-});
-
-test('an order sent again with another idempotency key, or none, returns the first order', async () => {
-  const first = await place(newOrder(), { 'idempotency-key': 'k' });
-  expect((await place(newOrder(), { 'idempotency-key': 'l' })).json.id).toBe(first.json.id);
-  expect((await place()).json.id).toBe(first.json.id);
-});
-
-test('different orders get different ids', async () => {
-  const ids = await Promise.all(['A', 'B', 'C'].map(async (id) => (await place(newOrder({ order_id: id }))).json.id));
-  expect(new Set(ids).size).toBe(3);
 });
 
 test.each([
@@ -95,7 +87,9 @@ test('an order whose body is not JSON is refused with 400', async () => {
   expect(json.code).toBe('INVALID_REQUEST');
 });
 
-test('an order is found by either id, with its events', async () => {
+const cancel = (id: unknown) => partner.call('POST', `/api/v1/orders/${id}/cancel`, {});
+
+test('a picked order is found by either id, with its events, and can no longer be cancelled', async () => {
   const { json: accepted } = await place();
   await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`);
   const byPartnerId = await partner.call('GET', `/api/v1/orders/${accepted.id}`);
@@ -108,40 +102,26 @@ test('an order is found by either id, with its events', async () => {
     items: newOrder().items,
     events: [{ status: 'picked', at: '2026-03-05T10:15:00.000Z' }],
   });
+  const { status, json } = await cancel(accepted.id);
+  expect([status, json.code]).toEqual([409, 'ALREADY_PICKED']);
 });
 
-describe('cancelling', () => {
-  const cancel = (id: unknown) => partner.call('POST', `/api/v1/orders/${id}/cancel`, {});
-
-  test('an order that is not picked yet can be cancelled by either id, also repeatedly', async () => {
-    const { json: accepted } = await place();
-    const first = await cancel(accepted.id);
-    expect([first.status, first.json]).toEqual([200, { ...accepted, status: 'cancelled' }]);
-    expect(await cancel('NARA-1772704800000-ABC123')).toMatchObject({ status: 200, json: first.json });
-    await partner.receiver.until(1);
-    expect(partner.receiver.received.map(({ status }) => status)).toEqual(['cancelled']);
-    expect((await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`)).status).toBe(409);
-  });
-
-  test('cancelling a picked order is refused with 409', async () => {
-    const { json: accepted } = await place();
-    await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`);
-    const { status, json } = await cancel(accepted.id);
-    expect([status, json.code]).toEqual([409, 'ALREADY_PICKED']);
-  });
-
-  test('cancelling an unknown order is refused with 404', async () => {
-    const { status, json } = await cancel('NARA-1-X');
-    expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
-  });
+test('an order that is not picked yet can be cancelled by either id, also repeatedly', async () => {
+  const { json: accepted } = await place();
+  const first = await cancel(accepted.id);
+  expect([first.status, first.json]).toEqual([200, { ...accepted, status: 'cancelled' }]);
+  expect(await cancel('NARA-1772704800000-ABC123')).toMatchObject({ status: 200, json: first.json });
+  await partner.receiver.until(1);
+  expect(partner.receiver.received.map(({ status }) => status)).toEqual(['cancelled']);
+  expect((await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`)).status).toBe(409);
 });
 
-test('reading an unknown order is refused with 404', async () => {
-  const { status, json } = await partner.call('GET', '/api/v1/orders/NARA-1-X');
-  expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
-});
-
-test('an unknown path answers 404', async () => {
-  const { status, json } = await partner.call('GET', '/api/v2/orders');
-  expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
+test.each([
+  ['GET', '/api/v1/orders/NARA-1-X', 'ORDER_NOT_FOUND'],
+  ['POST', '/api/v1/orders/NARA-1-X/cancel', 'ORDER_NOT_FOUND'],
+  ['POST', '/sandbox/orders/NARA-1/advance', 'ORDER_NOT_FOUND'],
+  ['GET', '/api/v2/orders', 'NOT_FOUND'],
+])('%s %s is refused with 404 %s', async (method, path, code) => {
+  const { status, json } = await partner.call(method, path);
+  expect([status, json.code]).toEqual([404, code]);
 });
