@@ -19,14 +19,6 @@ test('the sandbox state has the payments, the notifications with their answers, 
   });
 });
 
-test('the faults in force can be read, and are empty after they are deleted', async () => {
-  const plan = { shares: { never: 20 }, seed: 7 };
-  await provider.control('POST', '/faults', plan);
-  expect(await provider.control('GET', '/faults')).toEqual({ status: 200, ...plan });
-  await provider.control('DELETE', '/faults');
-  expect(await provider.control('GET', '/faults')).toEqual({ status: 200 });
-});
-
 test('a reset clears the payment sandbox but does not reuse payment numbers', async () => {
   await provider.pay('paid');
   const before = provider.sandbox.state.payments[0]?.number ?? 0;

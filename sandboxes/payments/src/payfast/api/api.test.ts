@@ -18,9 +18,10 @@ const json = async (method: string, path: string, body?: Record<string, unknown>
 const refund = (number: number, amount: unknown, changes = {}) =>
   json('POST', `/refunds/${number}`, { amount, reason: 'Returned', notify_buyer: false, ...changes });
 
-test('GET /ping answers 200 with the API version', async () => {
+test('GET /ping answers 200 with the API version, also in test mode with an unsigned testing parameter', async () => {
   const { status, text } = await provider.call('GET', '/ping');
   expect([status, text]).toEqual([200, '"API V1"']);
+  expect((await provider.call('GET', '/ping?testing=true')).status).toBe(200);
 });
 
 const HEADERS = { 'merchant-id': '10000100', version: 'v1', timestamp: '2026-03-05T12:15:00+02:00' };
@@ -36,10 +37,6 @@ test.each([
   const response = await fetch(`${provider.url}/ping`, { headers: { ...HEADERS, ...changes } });
   expect(response.status).toBe(code);
   expect(await response.json()).toEqual({ code, status: 'failed', data: { response: false, message } });
-});
-
-test('a call in test mode is accepted with an unsigned testing parameter', async () => {
-  expect((await provider.call('GET', '/ping?testing=true')).status).toBe(200);
 });
 
 test.each([
@@ -58,10 +55,11 @@ test.each([
   });
 });
 
-test('an unknown payment and an unknown path answer 404', async () => {
+test('an unknown payment and an unknown path answer 404, an invalid date 400', async () => {
   const failed = { code: 404, status: 'failed' };
   expect((await json('GET', '/process/query/69')).json).toMatchObject(failed);
   expect((await json('GET', '/subscriptions/1/fetch')).json).toMatchObject(failed);
+  expect((await provider.call('GET', '/transactions/history?from=2026-02-30')).status).toBe(400);
 });
 
 describe('refunds', () => {
@@ -139,14 +137,10 @@ describe('the history', () => {
     expect(rows.slice(3)).toEqual(['']);
   });
 
-  test('the transaction history groups thousands with commas', async () => {
-    await paid({ amount: '22574.02' });
-    expect(await history('')).toContain(',"22,574.02",');
-  });
-
-  test('the transaction history filters by South African days', async () => {
+  test('the transaction history filters by South African days and groups thousands with commas', async () => {
     provider.clock.now = Date.parse('2026-03-05T22:30:00Z');
-    await paid({ m_payment_id: 'LATE-EVENING' });
+    await paid({ m_payment_id: 'LATE-EVENING', amount: '22574.02' });
+    expect(await history('')).toContain(',"22,574.02",');
     expect(await history('?from=2026-03-05&to=2026-03-05')).not.toContain('LATE-EVENING');
     expect(await history('?from=2026-03-06&to=2026-03-06')).toContain('"2026-03-06 00:30:00"');
   });
@@ -156,9 +150,5 @@ describe('the history', () => {
     const page = await history('?from=2026-03-05&to=2026-03-05&limit=1&offset=1');
     expect(page).toContain('SECOND');
     expect(page).not.toMatch(/FIRST|THIRD/);
-  });
-
-  test('a transaction history from an invalid date is refused with 400', async () => {
-    expect((await provider.call('GET', '/transactions/history?from=2026-02-30')).status).toBe(400);
   });
 });

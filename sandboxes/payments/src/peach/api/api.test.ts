@@ -9,8 +9,15 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 const { entityId, secretToken } = DEMO_MERCHANT;
+const CALL = { 'authentication.entityId': entityId, amount: '10.00', currency: 'ZAR', paymentType: 'RF' };
 const REFERENCE = { merchantTransactionId: 'NARA00000001' };
 const codeOf = async (query: Record<string, string>) => (await provider.status(query)).json['result.code'];
+/** Returns the address of a signed status query. */
+const queryOf = (secret = secretToken) => {
+  const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secret);
+  return `/status?${new URLSearchParams(query)}`;
+};
+const refunds = () => provider.sandbox.state.refunds;
 
 describe('the status', () => {
   test.each([
@@ -24,17 +31,12 @@ describe('the status', () => {
     expect(await codeOf(REFERENCE)).toBe(code);
   });
 
-  test('the Peach status of a paid payment has its reference, amount and id, and is signed', async () => {
+  test('the signed Peach status is of the newest checkout with the reference, or of the checkout asked for', async () => {
     await provider.pay('paid');
     const { status, json } = await provider.status(REFERENCE);
     expect(status).toBe(200);
     expect(json).toMatchObject({ ...REFERENCE, amount: '1133.00', currency: 'ZAR', id: await provider.paidId() });
     expect(isSigned(json, secretToken)).toBe(true);
-  });
-
-  test('the Peach status is of the newest checkout with the reference, or of the checkout asked for', async () => {
-    await provider.pay('paid');
-    const { json } = await provider.status(REFERENCE);
     await provider.begin();
     expect(await codeOf(REFERENCE)).toBe('000.200.100');
     expect(await codeOf({ checkoutId: json.checkoutId ?? '' })).toBe('000.100.110');
@@ -56,8 +58,7 @@ describe('the status', () => {
     await provider.pay('paid', { merchantTransactionId: 'NARA00000002' });
     const payfast = await startSandbox();
     await payfast.pay('paid', { m_payment_id: 'NARA00000001' });
-    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
-    expect((await payfast.get(`/status?${new URLSearchParams(query)}`)).status).toBe(404);
+    expect((await payfast.get(queryOf())).status).toBe(404);
     await payfast.close();
 
     const number = provider.sandbox.state.payments[0]?.number;
@@ -81,16 +82,19 @@ describe('the status', () => {
 
   test('a Peach status request with a wrong or missing signature is refused', async () => {
     await provider.begin();
-    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, 'a guess');
-    expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(400);
+    expect((await provider.get(queryOf('a guess'))).status).toBe(400);
     expect((await provider.get(`/status?${new URLSearchParams(REFERENCE)}`)).text).toContain('800.900.300');
   });
 });
 
 describe('refunds', () => {
-  test('a Peach payment is refunded in part, then fully, and never beyond its amount', async () => {
+  let id: string;
+  beforeEach(async () => {
     await provider.pay('paid');
-    const id = await provider.paidId();
+    id = await provider.paidId();
+  });
+
+  test('a Peach payment is refunded in part, then fully, and never beyond its amount', async () => {
     const first = await provider.refund({ id, amount: '1000.00' });
     expect(first).toMatchObject({
       status: 200,
@@ -111,44 +115,33 @@ describe('refunds', () => {
   });
 
   test('a repeated Peach refund call makes a second refund', async () => {
-    await provider.pay('paid');
-    const id = await provider.paidId();
     const ids = [await provider.refund({ id, amount: '10.00' }), await provider.refund({ id, amount: '10.00' })];
     expect(new Set(ids.map(({ json }) => json.id)).size).toBe(2);
-    expect(provider.sandbox.state.refunds.map(({ amount }) => amount)).toEqual([1000, 1000]);
+    expect(refunds().map(({ amount }) => amount)).toEqual([1000, 1000]);
   });
 
   test('a Peach refund is also accepted as flat JSON', async () => {
-    await provider.pay('paid');
-    const plain = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
-    const post = async (body: unknown) =>
-      (
-        await fetch(`${provider.url}/v1/checkout/refund`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json();
-    const flat = withSignature({ 'authentication.entityId': entityId, ...plain }, secretToken);
+    const headers = { 'content-type': 'application/json' };
+    const post = async (body: unknown) => {
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${provider.url}/v1/checkout/refund`, request)).json();
+    };
+    const flat = withSignature({ ...CALL, id }, secretToken);
     expect(await post(flat)).toMatchObject({ result: { code: '000.100.110' } });
     expect(await post({ ...flat, authentication: { entityId } })).toMatchObject({ 'result.code': '200.300.404' });
-    expect(provider.sandbox.state.refunds).toHaveLength(1);
+    expect(refunds()).toHaveLength(1);
   });
 
   test.each([
-    [400, 'amount', { amount: '0.00' }],
-    [400, 'amount', { amount: '10.5' }],
-    [400, 'amount', { amount: '-10.00' }],
-    [400, 'paymentType', { paymentType: 'DB' }],
-    [400, 'id', { id: 'NARA00000001' }],
-  ])('a Peach refund is refused with %i that names %s for %j', async (status, name, changes) => {
-    await provider.pay('paid');
-    const answer = await provider.refund({ id: await provider.paidId(), ...changes });
-    expect([answer.status, answer.json['result.description']]).toEqual([
-      status,
-      `invalid or missing parameter - (${name})`,
-    ]);
-    expect(provider.sandbox.state.refunds).toEqual([]);
+    ['amount', { amount: '0.00' }],
+    ['amount', { amount: '10.5' }],
+    ['amount', { amount: '-10.00' }],
+    ['paymentType', { paymentType: 'DB' }],
+    ['id', { id: 'NARA00000001' }],
+  ])('a Peach refund is refused with 400 that names %s for %j', async (name, changes) => {
+    const { status, json } = await provider.refund({ id, ...changes });
+    expect([status, json['result.description']]).toEqual([400, `invalid or missing parameter - (${name})`]);
+    expect(refunds()).toEqual([]);
   });
 
   test.each([
@@ -156,48 +149,32 @@ describe('refunds', () => {
     ['700.400.580', { id: `8ac7a4a1${'0'.repeat(24)}` }],
     ['700.400.580', { id: 'e25a62e6c22b4125ac819438bf8c5f59' }],
   ])('a Peach refund is declined with %s for %j', async (code, changes) => {
-    await provider.pay('paid');
-    const answer = await provider.refund({ id: await provider.paidId(), ...changes });
-    expect([answer.status, answer.json.result?.code]).toEqual([200, code]);
-    expect(provider.sandbox.state.refunds).toEqual([]);
+    const { status, json } = await provider.refund({ id, ...changes });
+    expect([status, json.result?.code]).toEqual([200, code]);
+    expect(refunds()).toEqual([]);
   });
 
   test('a refund of a pending Peach payment is declined', async () => {
-    await provider.pay('paid');
-    const paid = await provider.paidId();
     await provider.pay('late');
     const [first, second] = provider.sandbox.state.payments;
     const digits = (number = 0) => number.toString(16).padStart(24, '0');
-    const pending = paid.replace(digits(first?.number), digits(second?.number));
+    const pending = id.replace(digits(first?.number), digits(second?.number));
     expect((await provider.refund({ id: pending })).json.result?.code).toBe('700.400.520');
   });
 
   test('a Peach refund with a wrong signature is refused with 400', async () => {
-    await provider.pay('paid');
-    const fields = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
-    const forged = withSignature({ 'authentication.entityId': entityId, ...fields }, 'a guess');
-    const { status, text } = await provider.post('/v1/checkout/refund', forged);
+    const { status, text } = await provider.post('/v1/checkout/refund', withSignature({ ...CALL, id }, 'a guess'));
     expect([status, JSON.parse(text)['result.code']]).toEqual([400, '800.900.300']);
-    expect(provider.sandbox.state.refunds).toEqual([]);
+    expect(refunds()).toEqual([]);
   });
-});
 
-describe('faults of calls', () => {
-  const plant = (plan: Record<string, unknown>) => provider.control('POST', '/faults', plan);
-
-  test('a drop fault after processing loses the response to a Peach refund that was made', async () => {
-    await provider.pay('paid');
-    const id = await provider.paidId();
-    await plant({ drop: true, afterProcessing: true, count: 1 });
+  test('faults affect the Peach API but not the payment page: a response is lost after a refund was made', async () => {
+    await provider.control('POST', '/faults', { drop: true, afterProcessing: true, count: 1 });
     await expect(provider.refund({ id, amount: '10.00' })).rejects.toThrow('fetch failed');
-    expect(provider.sandbox.state.refunds).toHaveLength(1);
+    expect(refunds()).toHaveLength(1);
     expect((await provider.refund({ id, amount: '10.00' })).status).toBe(200);
-  });
-
-  test('a status fault affects Peach status requests but not the payment page', async () => {
-    await plant({ status: 503 });
-    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
-    expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(503);
+    await provider.control('POST', '/faults', { status: 503 });
+    expect((await provider.get(queryOf())).status).toBe(503);
     expect(await provider.begin()).toMatch(/^\/pay\//);
   });
 });
