@@ -1,6 +1,7 @@
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { MINUTE_MS } from '#platform/time';
+import { systemLog } from '#staff/system-log';
 import {
   createFakePayments,
   type FakePayments,
@@ -29,10 +30,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 type Verdict = Parameters<typeof notificationOf>[0];
-const notify = (verdict: Verdict | string) =>
-  test.call('POST', '/api/payments/payfast/notifications', {
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const notify = (verdict: Verdict | string, path = 'payfast') =>
+  test.call('POST', `/api/payments/${path}/notifications`, {
     body: typeof verdict === 'string' ? verdict : notificationOf(verdict),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: FORM,
   });
 const begin = ({ id, token }: { id: string; token: string }) =>
   test.call('POST', `/api/orders/${id}/payment`, { token });
@@ -48,11 +50,11 @@ const end = () => test.context.get(orderEndings).runOnce();
 const handOver = () => test.context.get(orderOutbox).runOnce();
 
 describe('an unpaid order', () => {
-  it('an unpaid order says that payment is due and is not handed over', async () => {
-    const body = newOrder();
-    const { json } = await test.call('POST', '/api/orders', { body });
+  it('an unpaid order says that payment is due and is neither handed over, changed by staff, sent by EDI nor submitted', async () => {
+    const order = newOrder();
+    const { json } = await test.call('POST', '/api/orders', { body: order });
     expect(json.isPaymentDue).toBe(true);
-    const placed = { id: body.id, token: String(json.token) };
+    const placed = { id: order.id, token: String(json.token) };
     expect(await read(placed)).toEqual({
       state: 'created',
       provider: 'payfast',
@@ -64,9 +66,22 @@ describe('an unpaid order', () => {
     expect(await handOver()).toBe(0);
     const handed = await test.call('POST', '/api/woolworths/orders', {
       token: placed.token,
-      body: submissionOf(body),
+      body: submissionOf(order),
     });
     expect([handed.status, handed.json.code]).toEqual([409, 'payment-due']);
+
+    const cookie = await signInAs(test, 'admin');
+    const { updatedAt } = (await test.call('GET', `/api/admin/orders/${placed.id}`, { cookie })).json;
+    const change = async (status: string) =>
+      test.call('PATCH', `/api/admin/orders/${placed.id}`, { cookie, body: { status, expectedUpdatedAt: updatedAt } });
+    expect((await change('processing')).json.code).toBe('payment-due');
+    expect((await test.call('POST', `/api/admin/orders/${placed.id}/resync`, { cookie })).json.code).toBe(
+      'payment-due',
+    );
+    const body = { orderIds: [placed.id] };
+    const sent = await test.call('POST', '/api/enterprise/edi/interchanges', { cookie, body });
+    expect(sent.json.code).toBe('orders-not-exportable');
+    expect((await change('cancelled')).status).toBe(200);
     expect(test.partner.calls).toEqual([]);
   });
 
@@ -121,6 +136,18 @@ describe('an unpaid order', () => {
     expect(await read(placed)).toMatchObject({ state });
   });
 
+  it('a payment notification pays only at the address of the provider that takes payments, if relevant', async () => {
+    const placed = await placeOrder(test);
+    const irrelevant = await notify({ kind: 'irrelevant', reason: 'paymentType' });
+    expect([irrelevant.status, irrelevant.json]).toEqual([200, { received: true }]);
+    const statement = statementOf(placed.id, AMOUNT);
+    expect((await notify(statement, 'peach')).status).toBe(400);
+    expect((await notify(statement, 'bank')).status).toBe(404);
+    expect(await read(placed)).toMatchObject({ state: 'created' });
+    expect((await notify(statement)).status).toBe(200);
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
   it('a declined payment may be tried again', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
@@ -151,26 +178,36 @@ describe('an unpaid order', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('an unpaid order is neither changed by staff, sent by EDI nor submitted', async () => {
+  it('the return from the payment page leads to the order page, from another site too, and pays nothing', async () => {
     const placed = await placeOrder(test);
-    const cookie = await signInAs(test, 'admin');
-    const { json } = await test.call('GET', `/api/admin/orders/${placed.id}`, { cookie });
-    const change = (status: string) =>
-      test.call('PATCH', `/api/admin/orders/${placed.id}`, {
-        cookie,
-        body: { status, expectedUpdatedAt: json.updatedAt },
+    const headers = { origin: 'https://secure.peachpayments.com', 'sec-fetch-site': 'cross-site' };
+    const goBack = (id: string, more = {}) =>
+      test.call('POST', `/api/orders/${id}/payment/return`, {
+        body: 'result.code=000.000.000&amount=1133.00',
+        headers: { ...FORM, ...more },
       });
-    expect((await change('processing')).json.code).toBe('payment-due');
-    expect((await test.call('POST', `/api/admin/orders/${placed.id}/resync`, { cookie })).json.code).toBe(
-      'payment-due',
-    );
-    const sent = await test.call('POST', '/api/enterprise/edi/interchanges', {
-      cookie,
-      body: { orderIds: [placed.id] },
+    const answer = await goBack(placed.id, headers);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/order-confirmation/${placed.id}`);
+    expect(await read(placed)).toMatchObject({ state: 'created' });
+    expect((await goBack('..%2f..%2fadmin')).status).toBe(400);
+    const { status, json } = await test.call('POST', `/api/orders/${placed.id}/payment`, {
+      token: placed.token,
+      headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect(sent.json.code).toBe('orders-not-exportable');
-    expect((await change('cancelled')).status).toBe(200);
-    expect(test.partner.calls).toEqual([]);
+    expect([status, json.code]).toEqual([403, 'foreign-origin']);
+  });
+
+  it('the return address is sent to the provider, and queries name every attempt', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await begin(placed);
+    expect(provider.begun[0]?.postedReturnUrl).toMatch(`/api/orders/${placed.id}/payment/return`);
+    test.clock.now += 2 * MINUTE_MS;
+    await test.context.get(paymentChecks).runOnce();
+    await begin(placed);
+    expect(provider.questions[0]?.attempts).toEqual(['1']);
+    expect(provider.questions.at(-1)?.attempts).toEqual(['1', '2']);
   });
 });
 
@@ -184,29 +221,20 @@ describe('a payment without a notification', () => {
     }
   };
 
-  it('a second payment from another tab is found by a query and refunded', async () => {
+  it('a second payment from another tab is found by a query that leaves out known payments, and refunded', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await begin(placed);
     const statement = statementOf(placed.id, AMOUNT);
     await notify(statement);
     await look();
+    provider.questions.length = 0;
     provider.nextAnswers({ kind: 'known', statements: [statement, other(placed.id)] });
     await askAfter([2]);
+    expect(provider.questions).toMatchObject([{ id: placed.id, captures: [] }]);
     await look();
     expect(await read(placed)).toMatchObject({ state: 'paid', refunded: 1133 });
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
-  });
-
-  it('a query for a missing payment leaves out the ids of known payments', async () => {
-    const placed = await placeOrder(test);
-    await begin(placed);
-    await begin(placed);
-    await notify(statementOf(placed.id, AMOUNT));
-    await look();
-    provider.questions.length = 0;
-    await askAfter([2]);
-    expect(provider.questions).toMatchObject([{ id: placed.id, captures: [] }]);
   });
 
   it('a payment found after the shopper cancelled is refunded', async () => {
@@ -391,6 +419,26 @@ describe('money to be refunded', () => {
     await look();
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
     expect(await read(placed)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('a refund with an unknown outcome is sent once, and staff are alerted once', async () => {
+    const placed = await placeOrder(test);
+    provider.nextRefunds('made-but-lost');
+    provider.isSilent = true;
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await notify(statementOf(placed.id, AMOUNT));
+    for (let hour = 0; hour < 5; hour += 1) {
+      await look();
+      test.clock.now += 60 * MINUTE_MS;
+    }
+    expect(provider.refundCalls).toHaveLength(1);
+    await test.context.get(systemLog).flush();
+    const warnings = await test.context.database.kysely
+      .selectFrom('system_log')
+      .select('message')
+      .where('message', 'like', '%may or may not have been given back%')
+      .execute();
+    expect(warnings).toHaveLength(1);
   });
 
   it('a refund that the provider refuses is kept, and staff are alerted', async () => {
