@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { ConfigMap, Secret } from 'kubernetes-types/core/v1';
-import { COMMANDS } from '../../commerce-api/src/commands';
 import { parseConfiguration, VARIABLE_NAMES } from '../../commerce-api/src/platform/configuration';
 import { startTestApp } from '../../commerce-api/testing';
-import { fromRoot } from '../paths';
 import { COMPOSE_FILES, programsOf, readCompose, toldBy } from './deploy/compose';
 import { readManifest } from './deploy/kubernetes';
 import { readService, services, toldByService } from './deploy/systemd';
@@ -65,15 +62,4 @@ test('the health check addresses /healthz and /readyz answer 200', async () => {
   const answers = await Promise.all(['/healthz', '/readyz'].map((address) => app.call('GET', address)));
   await app.close();
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});
-
-test('the operations pages name only commands and files that exist', () => {
-  const pages = ['deploy', 'upgrade', 'back-up'].map((page) => `docs/operations/${page}.md`);
-  const text = pages.map((page) => readFileSync(fromRoot(page), 'utf8')).join('\n');
-  const run = [...text.matchAll(/(?:run --rm|nara-command@|main\.js) ?([a-z-]+)/g)].map(([, name = '']) => name);
-  expect(run.length).toBeGreaterThan(5);
-  expect(run.filter((name) => !(name in COMMANDS))).toEqual([]);
-  const linked = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, file = '']) => file);
-  expect(linked.length).toBeGreaterThan(5);
-  expect(linked.filter((file) => !existsSync(fromRoot('docs/operations', file)))).toEqual([]);
 });

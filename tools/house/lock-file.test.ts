@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
+import { manifests } from './manifests';
 
 interface Locked {
   integrity?: string;
@@ -21,6 +22,15 @@ function find(place: string, name: string): Locked | undefined {
   const above = place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : '';
   return find(above, name);
 }
+
+it('all dependencies and devDependencies have exact versions', () => {
+  const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([dependency, version]) => `${name}: ${dependency} ${version}`),
+  );
+  expect(loose).toEqual([]);
+});
 
 describe('package-lock.json', () => {
   // Without them `npm ci` rejects the file, and other platforms get a build that was never checked.

@@ -71,14 +71,11 @@ describe('two-servers.yml', () => {
     expect(servers.map((server) => toldBy(server).TRUST_PROXY)).toEqual([proxy, proxy]);
   });
 
-  it('two-servers.yml runs migrate before the servers, which do not migrate themselves', () => {
+  it('two-servers.yml runs migrate before the servers, which do not migrate and have a volume each', () => {
     for (const server of servers) {
       expect(server.depends_on?.migrate).toEqual({ condition: 'service_completed_successfully' });
       expect(toldBy(server).MIGRATE).toBe('never');
     }
-  });
-
-  it('two-servers.yml gives each server its own data volume', () => {
     const folders = servers.flatMap(({ volumes = [] }) => volumes);
     expect(new Set(folders).size).toBe(2);
   });
