@@ -95,15 +95,28 @@ describe('a promotion', () => {
     expect(outcome(await post(`/${over.id}/start`, { at: until, expectedRevision: 0 }))).toBe('promotion-without-time');
   });
 
-  it('a promotion is not changed over a newer revision', async () => {
+  it('a promotion change is audited with its differences, and refused over a newer revision', async () => {
     const promotion = await add();
-    await change(promotion, { name: 'Summer sale' });
+    await change(promotion, { gift: { kind: 'percentage', percent: 20 } });
     const { status, json } = await change(promotion, { name: 'Spring sale' });
     expect([status, json.code]).toEqual([409, 'promotion-changed']);
     for (const step of ['start', 'pause', 'end'])
       expect(
         (await post(`/${promotion.id}/${step}`, { ...(step === 'start' && { at: null }), expectedRevision: 0 })).status,
       ).toBe(409);
+    const entries = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'before_json', 'after_json'])
+      .where('subject', '=', promotion.id)
+      .where('action', '=', 'promotion.change')
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: 'promotion.change',
+        before_json: '{"gift":{"kind":"percentage","percent":10}}',
+        after_json: `{"gift":{"kind":"percentage","percent":20},"about":{"name":"${promotion.definition.name}"}}`,
+      },
+    ]);
   });
 
   it('a promotion code belongs to one promotion until it is given up', async () => {
@@ -131,24 +144,6 @@ describe('a promotion', () => {
     const body = { id: randomUUID(), definition: { ...promotionDefinition(), ...changes } };
     expect((await post('', body)).status).toBe(400);
     expect((await list()).total).toBe(0);
-  });
-
-  it('a promotion change is audited with its differences', async () => {
-    const promotion = await add();
-    await change(promotion, { gift: { kind: 'percentage', percent: 20 } });
-    const entries = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .select(['action', 'before_json', 'after_json'])
-      .where('subject', '=', promotion.id)
-      .where('action', '=', 'promotion.change')
-      .execute();
-    expect(entries).toEqual([
-      {
-        action: 'promotion.change',
-        before_json: '{"gift":{"kind":"percentage","percent":10}}',
-        after_json: `{"gift":{"kind":"percentage","percent":20},"about":{"name":"${promotion.definition.name}"}}`,
-      },
-    ]);
   });
 });
 
@@ -226,7 +221,7 @@ describe('the history of a promotion', () => {
 });
 
 describe('generated codes', () => {
-  it('generated codes are made once per request, exported with their use, and limited in number', async () => {
+  it('generated codes are made once per request, exported with their use, limited in number, and refused for an automatic promotion', async () => {
     const { id } = await add({ way: 'code' });
     const request = { id: randomUUID(), count: 500 };
     expect((await post(`/${id}/codes`, request)).json.generated).toEqual({ codes: 500, used: 0 });
@@ -237,11 +232,9 @@ describe('generated codes', () => {
     expect(rows).toHaveLength(501);
     expect(rows[0]).toContain('"Code","Generated","Used by order","Used"');
     expect(rows[1]).toMatch(/^"[2-9A-HJKMNP-Z]{10}",/);
-  });
-
-  it('generated codes are refused for an automatic promotion', async () => {
-    const { id } = await add();
-    expect((await post(`/${id}/codes`, { id: randomUUID(), count: 1 })).json.code).toBe('promotion-automatic');
+    const automatic = await add();
+    const refused = await post(`/${automatic.id}/codes`, { id: randomUUID(), count: 1 });
+    expect(refused.json.code).toBe('promotion-automatic');
   });
 });
 
@@ -298,13 +291,10 @@ describe('a trial of promotions', () => {
     expect(later.applied.map(({ name }) => name)).toEqual(['Welcome']);
   });
 
-  it('a trial accepts the code of an included draft', async () => {
+  it('a trial accepts the code of an included draft, and refuses unknown or no products', async () => {
     const draft = await add({ way: 'code', code: 'WINTER-26' });
     const { applied } = await tryOut({ include: [draft.id], codes: ['winter-26'] });
     expect(applied).toMatchObject([{ id: draft.id, code: 'WINTER-26' }]);
-  });
-
-  it('a trial of unknown or no products is refused', async () => {
     expect((await post('/trial', { ...BODY, items: [{ productId: 'none', quantity: 1 }] })).json.code).toBe(
       'product-not-found',
     );
