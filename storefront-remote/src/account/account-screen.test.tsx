@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@nara/shared-contracts/api/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { placedOrders, rememberOrder } from '../orders';
-import { apiError, hostWith, orderDetail, renderShop, summary } from '../testing';
+import { apiError, failing, hostWith, orderDetail, renderShop, summary } from '../testing';
 
 afterEach(() => localStorage.clear());
 
@@ -64,38 +64,15 @@ describe('finding an order', () => {
 });
 
 describe('orders of this device', () => {
-  test('the orders on this device are listed with their status', async () => {
+  test('the orders on this device are listed with their status and removed only after confirmation', async () => {
     rememberOrder({ orderId: order.id, token: 'kept' });
-    const { get } = renderAccount();
+    const { get, user } = renderAccount();
     const orders = within(await screen.findByRole('list', { name: 'Orders on this device' }));
     expect(await orders.findByText('On its way')).toBeVisible();
     expect(orders.getByText(/2 items · R2 068/)).toBeVisible();
     expect(orders.getByRole('link', { name: order.id })).toHaveAttribute('href', `/order-confirmation/${order.id}`);
     expect(get.mock.calls[0]?.[0]).toMatchObject({ params: { id: order.id }, token: 'kept' });
-  });
 
-  test('an order on this device that does not load shows the reason and stays listed', async () => {
-    rememberOrder({ orderId: order.id, token: 'kept' });
-    const get = async () => {
-      throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
-    };
-    renderShop('/account', hostWith([], { orders: { get } }));
-    expect(await screen.findByText('We could not reach the server.')).toBeVisible();
-    expect(screen.getByRole('link', { name: order.id })).toBeVisible();
-  });
-
-  test('an order whose token the server refuses says that it can no longer be opened from here', async () => {
-    rememberOrder({ orderId: order.id, token: 'kept' });
-    const get = async () => {
-      throw apiError(403, 'Forbidden', 'order-token-mismatch');
-    };
-    renderShop('/account', hostWith([], { orders: { get } }));
-    expect(await screen.findByText(/can no longer be opened from here/)).toBeVisible();
-  });
-
-  test('an order is removed from this device only after confirmation', async () => {
-    rememberOrder({ orderId: order.id, token: 'kept' });
-    const { user } = renderAccount();
     const remove = await screen.findByRole('button', { name: `Remove ${order.id} from this device` });
     await user.click(remove);
     await user.click(screen.getByRole('button', { name: 'Keep It' }));
@@ -104,6 +81,16 @@ describe('orders of this device', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('link', { name: order.id })).not.toBeInTheDocument();
     expect(placedOrders()).toEqual([]);
+  });
+
+  test.each([
+    ['does not load shows the reason', apiError(0, 'Network error', 'unreachable', 'No connection.'), 'No connection.'],
+    ['may no longer be opened says so', apiError(403, '', 'order-token-mismatch'), /can no longer be opened from here/],
+  ])('an order on this device that %s and stays listed', async (_, error, words) => {
+    rememberOrder({ orderId: order.id, token: 'kept' });
+    renderShop('/account', hostWith([], { orders: { get: failing(error) } }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: order.id })).toBeVisible();
   });
 
   test('the account page without orders says that they are listed here and links to the wishlist', async () => {

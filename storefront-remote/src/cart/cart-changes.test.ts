@@ -50,36 +50,37 @@ describe('cart changes', () => {
     expect(cartChanges(join(item(3)), {}, MAX_PIECES)).toEqual([]);
   });
 
-  test('a quantity above the stock is reduced to the stock', () => {
-    expect(cartChanges(join(item(5)), {}, MAX_PIECES)).toMatchObject([
-      { quantity: 3, text: 'Only 3 left of the 5 you chose.' },
-    ]);
+  const plenty = (quantity: number) => ({
+    lines: join(item(quantity)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } })),
+    gone: [],
   });
 
-  test('a quantity above the limit per variant is reduced to that limit', () => {
-    const lines = join(item(25)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } }));
-    expect(cartChanges({ lines, gone: [] }, {}, MAX_PIECES)).toMatchObject([
-      { quantity: 20, text: 'You chose 25; an order takes 20 at most.' },
-    ]);
-  });
-
-  test('a lower limit per variant reduces the quantity and is named in the message', () => {
-    const lines = join(item(3)).lines;
-    expect(cartChanges({ lines, gone: [] }, {}, { ofVariant: 2, ofOrder: 4 })).toMatchObject([
-      { quantity: 2, text: 'You chose 3; an order takes 2 at most.' },
-    ]);
-  });
-
-  test('a price change names the old and the new price and keeps the quantity', () => {
-    expect(cartChanges(join(item(1)), at(1199), MAX_PIECES)).toMatchObject([
-      { name: 'Flow Sports Bra (Sage, M)', quantity: 1, text: 'The price changed from R1 199 to R899.' },
-    ]);
-  });
-
-  test('a line with less stock and a new price reports both changes', () => {
-    const [change] = cartChanges(join(item(5)), at(1199), MAX_PIECES);
-    expect(change?.text).toBe('Only 3 left of the 5 you chose. The price changed from R1 199 to R899.');
-  });
+  test.each([
+    ['above the stock', join(item(5)), {}, MAX_PIECES, 3, 'Only 3 left of the 5 you chose.'],
+    ['above the limit per variant', plenty(25), {}, MAX_PIECES, 20, 'You chose 25; an order takes 20 at most.'],
+    [
+      'above a lower limit',
+      join(item(3)),
+      {},
+      { ofVariant: 2, ofOrder: 4 },
+      2,
+      'You chose 3; an order takes 2 at most.',
+    ],
+    ['at another price', join(item(1)), at(1199), MAX_PIECES, 1, 'The price changed from R1 199 to R899.'],
+    [
+      'above the stock and at another price',
+      join(item(5)),
+      at(1199),
+      MAX_PIECES,
+      3,
+      'Only 3 left of the 5 you chose. The price changed from R1 199 to R899.',
+    ],
+  ])(
+    'a cart line %s gets a quantity that can be ordered and says what changed',
+    (_, cart, seen, limits, quantity, text) => {
+      expect(cartChanges(cart, seen, limits)).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)', quantity, text }]);
+    },
+  );
 
   test('sold-out and withdrawn items are listed before reduced quantities', () => {
     const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MAX_PIECES);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, FIRST_SHOP_TERMS, hostWith, product, renderShop, summary, variant } from '../testing';
+import { apiError, FIRST_SHOP_TERMS, failing, hostWith, product, renderShop, summary, variant } from '../testing';
 import { seenLines } from '.';
 import { factsOf } from './cart-lines';
 
@@ -19,18 +19,14 @@ const see = (price: number) =>
 const row = async () => within((await screen.findByText('SKU:')).closest('li') as HTMLElement);
 const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('an empty cart links to the shop', async () => {
-  renderShop('/cart');
-  expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
-});
-
-test('an empty cart shows the top sellers', async () => {
+test('an empty cart links to the shop and shows the top sellers', async () => {
   const range = [
     summary({ name: 'Liked', tags: ['bestseller'] }),
     summary({ id: 'nara-002', name: 'Other', tags: ['yoga'] }),
   ];
   renderShop('/cart', hostWith([], { catalogue: { list: async () => range } }));
+  expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   expect(await screen.findByRole('heading', { name: 'Top Sellers' })).toBeVisible();
   expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
     'Liked',
@@ -56,8 +52,8 @@ test.each(['__proto__', 'constructor', 'toString'])('the id %s in a cart does no
   await waitFor(() => expect(screen.getAllByText(/No longer sold\./)).toHaveLength(2));
 });
 
-test('a cart line shows product, colour, size, SKU and price', async () => {
-  renderCart(2);
+test('a cart line shows its product and price, and removing it moves the focus to Undo, which restores it', async () => {
+  const { user, host } = renderCart(2);
   const line = await row();
   expect(line.getByRole('link', { name: 'Flow Sports Bra' })).toHaveAttribute(
     'href',
@@ -65,19 +61,24 @@ test('a cart line shows product, colour, size, SKU and price', async () => {
   );
   for (const text of ['Sage', 'M', 'NARA-FSB-SAGE-M', 'R899 each', 'R1 798'])
     expect(line.getByText(text)).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));
+  expect(screen.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(screen.getByText('Flow Sports Bra (Sage, M) was removed.')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: 2 }]);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the cart summary shows subtotal, shipping, VAT and total', async () => {
-  renderCart(1);
-  await row();
+test('the cart summary shows all amounts, and the quantity stays between 1 and the stock', async () => {
+  const { user, host } = renderCart(1);
+  const line = await row();
   expect(screen.getByText('Add R102 more for free shipping!')).toBeVisible();
   expect(['Subtotal', 'Shipping', 'VAT (15%)', 'Total'].map(amount)).toEqual(['R899', 'R99', 'R135', 'R1 133']);
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
-});
 
-test('the quantity of a cart line stays between 1 and the stock, and shipping becomes free above the threshold', async () => {
-  const { user, host } = renderCart(1);
-  const line = await row();
   const more = line.getByRole('button', { name: 'Increase quantity' });
   expect(line.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await user.click(more);
@@ -98,22 +99,11 @@ test('a cart with more pieces than an order takes cannot go to the checkout', as
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
 });
 
-test('removing the last line empties the cart', async () => {
-  const { user } = renderCart(1);
-  await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));
-  expect(screen.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-});
-
-test('the cart reduces a quantity above the stock and says so', async () => {
-  const { host } = renderCart(5);
-  expect(await screen.findByText('Only 3 left of the 5 you chose.')).toBeVisible();
-  expect(host.cart.getState().items[0]?.quantity).toBe(3);
-});
-
-test('the cart shows a changed price and stores it as seen', async () => {
+test('the cart reduces a quantity above the stock, names a changed price and stores it as seen', async () => {
   see(999);
-  renderCart(1);
-  expect(await screen.findByText('The price changed from R999 to R899.')).toBeVisible();
+  const { host } = renderCart(5);
+  expect(await screen.findByText('Only 3 left of the 5 you chose. The price changed from R999 to R899.')).toBeVisible();
+  expect(host.cart.getState().items[0]?.quantity).toBe(3);
   expect(seenLines.read()[key.variantId]?.price).toBe(899);
 });
 
@@ -131,41 +121,18 @@ test('sold-out items must be removed from the cart before the checkout', async (
 });
 
 test('the cart keeps its items when the catalogue fails to load, and a retry shows them', async () => {
-  let isDown = true;
-  const find = async () => {
-    if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
-    return product();
-  };
+  const find = jest.fn(async () => product());
+  find.mockRejectedValueOnce(apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.'));
   const { user, host } = renderCart(1, hostWith([], { catalogue: { product: find } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
-  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('NARA-FSB-SAGE-M')).toBeVisible());
   expect(host.cart.getState().items).toHaveLength(1);
 });
 
-test('removing a cart line moves the focus to Undo, which restores the line', async () => {
-  const { user, host } = renderCart(2);
-  await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));
-  expect(screen.getByText('Flow Sports Bra (Sage, M) was removed.')).toBeVisible();
-  const undo = screen.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
-  await user.click(undo);
-  expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: 2 }]);
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-test('the cart names a withdrawn product that was seen before', async () => {
-  see(899);
-  renderCart(1, hostWith([]));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Flow Sports Bra (Sage, M): No longer sold.');
-});
-
 test('while the catalogue is unreachable, the cart shows last seen prices and can be changed', async () => {
   see(899);
-  const product = async () => {
-    throw apiError(0, 'Network error', 'unreachable');
-  };
+  const product = failing(apiError(0, 'Network error', 'unreachable'));
   const { user, host } = renderCart(1, hostWith([], { catalogue: { product } }));
   expect(await screen.findByText(/We cannot check prices and stock right now/)).toBeVisible();
   expect(amount('Total')).toBe('R1 133');
@@ -185,11 +152,19 @@ test('the cart shows its lines when storage is full or blocked', async () => {
   expect((await row()).getByText('R1 798')).toBeVisible();
 });
 
-test('VAT, shipping fee and free-shipping threshold in the cart come from the shop terms', async () => {
+/** Host of a shop with other terms of standard delivery. */
+const hostAt = (changes: Partial<typeof FIRST_SHOP_TERMS.delivery.standard>, vatPercent = 15) => {
   const { delivery } = FIRST_SHOP_TERMS;
-  const standard = { ...delivery.standard, price: 149, freeOver: 3000 };
-  const terms = { ...FIRST_SHOP_TERMS, vatPercent: 15.5, delivery: { ...delivery, standard } };
-  renderCart(1, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  const terms = {
+    ...FIRST_SHOP_TERMS,
+    vatPercent,
+    delivery: { ...delivery, standard: { ...delivery.standard, ...changes } },
+  };
+  return hostWith([product()], { shopTerms: { get: async () => terms } });
+};
+
+test('VAT, shipping fee and free-shipping threshold in the cart come from the shop terms', async () => {
+  renderCart(1, hostAt({ price: 149, freeOver: 3000 }, 15.5));
   await row();
   await waitFor(() => expect(amount('VAT (15.5%)')).toBe('R139'));
   expect([amount('Shipping'), amount('Total')]).toEqual(['R149', 'R1 187']);
@@ -197,21 +172,15 @@ test('VAT, shipping fee and free-shipping threshold in the cart come from the sh
 });
 
 test('the cart does not mention free shipping when the shop terms have none', async () => {
-  const { delivery } = FIRST_SHOP_TERMS;
-  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, freeOver: null } } };
-  renderCart(2, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  renderCart(2, hostAt({ freeOver: null }));
   await row();
   await waitFor(() => expect(amount('Shipping')).toBe('R99'));
   expect(screen.queryByText(/free shipping|ships free/)).not.toBeInTheDocument();
 });
 
 test('the cart says in which province delivery differs', async () => {
-  const { delivery } = FIRST_SHOP_TERMS;
-  const exceptions = [
-    { province: 'LP' as const, isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 },
-  ];
-  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, exceptions } } };
-  renderCart(1, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  const away = { province: 'LP' as const, isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 };
+  renderCart(1, hostAt({ exceptions: [away] }));
   expect(await screen.findByText(/^Delivery differs in Limpopo/)).toBeVisible();
   expect(amount('Shipping')).toBe('R99');
 });

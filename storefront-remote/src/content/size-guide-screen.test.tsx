@@ -12,21 +12,17 @@ async function renderGuide() {
   return shop;
 }
 
-test('the size guide has a row per size with a value for each measure', async () => {
-  await renderGuide();
+test('the size guide has a row per size and a value per measure, and switches to inches and to men', async () => {
+  const { user } = await renderGuide();
   const table = within(screen.getByRole('table', { name: 'Women: body measurements (cm)' }));
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['XS', 'S', 'M', 'L']);
   expect(texts(table.getAllByRole('columnheader'))).toEqual(['Size', 'Bust', 'Waist', 'Hips']);
   for (const row of table.getAllByRole('row').slice(1)) expect(within(row).getAllByRole('cell')).toHaveLength(3);
-});
-
-test('the size guide switches to inches and to the sizes of men', async () => {
-  const { user } = await renderGuide();
   await user.click(screen.getByRole('radio', { name: 'Inches' }));
   expect(screen.getByRole('table', { name: 'Women: body measurements (in)' })).toHaveTextContent('30.5–32.5');
   await user.click(screen.getByRole('radio', { name: 'Men' }));
-  const table = within(screen.getByRole('table', { name: 'Men: body measurements (in)' }));
-  expect(texts(table.getAllByRole('rowheader'))).toEqual(['S', 'M', 'L', 'XL']);
+  const ofMen = within(screen.getByRole('table', { name: 'Men: body measurements (in)' }));
+  expect(texts(ofMen.getAllByRole('rowheader'))).toEqual(['S', 'M', 'L', 'XL']);
 });
 
 test('the size guide finds a size, remembers it on request and forgets it', async () => {
@@ -44,19 +40,16 @@ test('the size guide finds a size, remembers it on request and forgets it', asyn
   expect(ownSizes.read()).toEqual({});
 });
 
-test('a measurement between two sizes gets one size for a closer and one for a looser fit', async () => {
-  const { user } = await renderGuide();
-  await user.type(screen.getByLabelText('Waist (cm)'), '70.5');
-  await user.click(screen.getByRole('button', { name: 'Find my size' }));
-  expect(screen.getByText('Choose S for a closer fit, M for a looser one.')).toBeVisible();
-  await user.type(screen.getByLabelText('Waist (cm)'), '1');
-  expect(screen.queryByText(/closer fit/)).not.toBeInTheDocument();
-});
-
-test('an invalid measurement shows its error and gets the focus', async () => {
+test('an invalid measurement gets the focus, and one between two sizes a closer and a looser size', async () => {
   const { user } = await renderGuide();
   await user.type(screen.getByLabelText('Waist (cm)'), '28');
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
   expect(screen.getByLabelText('Waist (cm)')).toHaveFocus();
   expect(screen.getByLabelText('Waist (cm)')).toHaveAccessibleDescription('Please enter centimetres from 40 to 200.');
+  await user.clear(screen.getByLabelText('Waist (cm)'));
+  await user.type(screen.getByLabelText('Waist (cm)'), '70.5');
+  await user.click(screen.getByRole('button', { name: 'Find my size' }));
+  expect(screen.getByText('Choose S for a closer fit, M for a looser one.')).toBeVisible();
+  await user.type(screen.getByLabelText('Waist (cm)'), '1');
+  expect(screen.queryByText(/closer fit/)).not.toBeInTheDocument();
 });

@@ -2,14 +2,11 @@ import { readMeasures } from './advise-size';
 
 const nothing = { chest: '', waist: '', hips: '' };
 
-test('typed measurements are read with a decimal comma or point', () => {
+test('typed measurements are read with a decimal comma or point, and at least one is needed', () => {
   expect(readMeasures({ chest: ' 88,5 ', waist: '70.5', hips: '' })).toEqual({
     measures: { chest: 88.5, waist: 70.5 },
     problems: {},
   });
-});
-
-test('the measurement form asks for at least one measurement', () => {
   expect(readMeasures(nothing).problems).toEqual({ chest: 'Please enter at least one measurement.' });
 });
 

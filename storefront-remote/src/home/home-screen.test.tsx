@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { apiError, homeContent, hostWith, publishedPage, renderShop, summary } from '../testing';
+import { apiError, failing, homeContent, hostWith, publishedPage, renderShop, summary } from '../testing';
 
 const named = (names: string[], tags: string[]) => names.map((name) => summary({ id: name, name, tags }));
 
@@ -10,7 +10,7 @@ function renderHome() {
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the home page links to the collections, the activities and the About page', async () => {
+test('the home page links to its pages and shows the top sellers and at most four new arrivals', async () => {
   renderHome();
   await screen.findByRole('link', { name: 'Shop Women' });
   expect(target('Shop Women')).toBe('/shop/women');
@@ -20,31 +20,20 @@ test('the home page links to the collections, the activities and the About page'
   expect(target('Read Our Story')).toBe('/about');
   for (const activity of ['Yoga', 'Training', 'Running', 'Lounge', 'Swim'])
     expect(target(activity)).toBe(`/shop/${activity.toLowerCase()}`);
-});
-
-test('Top Sellers on the home page shows the products tagged as bestsellers', async () => {
-  renderHome();
   const shelf = within(await screen.findByRole('region', { name: 'Top Sellers' }));
   expect(await shelf.findByRole('link', { name: 'Bra' })).toHaveAttribute('href', '/product/Bra?color=Sage');
   expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Bra', 'Shorts']);
-});
-
-test('New Arrivals on the home page shows at most four products', async () => {
-  renderHome();
   await screen.findByRole('link', { name: 'A' });
   expect(screen.getByRole('link', { name: 'D' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'E' })).not.toBeInTheDocument();
 });
 
 test('the home page can reload products that failed to load', async () => {
-  let isDown = true;
-  const list = async () => {
-    if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
-    return named(['Bra'], ['bestseller']);
-  };
+  const list = jest.fn(async () => named(['Bra'], ['bestseller']));
+  list.mockRejectedValue(apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.'));
   const { user } = renderShop('/', hostWith([], { catalogue: { list } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
-  isDown = false;
+  list.mockResolvedValue(named(['Bra'], ['bestseller']));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Bra' })).toBeVisible();
 });
@@ -68,9 +57,7 @@ test('the home page shows its sections in the configured order without hidden on
   expect(screen.queryByRole('region', { name: 'Top Sellers' })).not.toBeInTheDocument();
 });
 
-const unavailable = async () => {
-  throw apiError(503, 'Service Unavailable');
-};
+const unavailable = failing(apiError(503, 'Service Unavailable'));
 
 test('the home page keeps its title and reports the failure below it when nothing loads', async () => {
   renderShop('/', hostWith([], { content: { page: unavailable }, catalogue: { list: unavailable } }));

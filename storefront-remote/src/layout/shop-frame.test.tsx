@@ -3,8 +3,8 @@ import { hostWith, renderShop, shopFrame } from '../testing';
 
 const key = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
-test('the shop frame shows the announcement, the main links and the footer', async () => {
-  renderShop('/nowhere');
+test('the shop frame shows announcement, main links, pieces in the cart and footer, also at an unknown address', async () => {
+  const { host } = renderShop('/nowhere');
   const offers = await screen.findByRole('complementary', { name: 'Offers' });
   await waitFor(() => expect(offers).toHaveTextContent('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));
   // The test's window is small, so the main links are in the menu.
@@ -18,15 +18,13 @@ test('the shop frame shows the announcement, the main links and the footer', asy
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Shop', 'Support', 'Company']);
   expect(footer.getByText(/© 2024 NARA/)).toBeVisible();
-});
-
-test('the cart badge counts the pieces in the cart', async () => {
-  const { host } = renderShop('/nowhere');
   expect(await screen.findByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   act(() => host.cart.add(key, 2));
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
   act(() => host.cart.setQuantity(key, 1));
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
 test('the menu opens, closes and returns the focus to its button', async () => {
@@ -105,12 +103,6 @@ test('navigating to a new page moves the focus to its content', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(await screen.findByRole('link', { name: 'About Us' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
-
-test('an unknown address shows the not-found page with a link home', async () => {
-  renderShop('/nowhere');
-  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
 test('an announcement with a target is a link', async () => {

@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['processing', /being packed.*30 days of delivery/],
-  ['shipped', /has left our distribution centre.*30 days of delivery/],
+  ['shipped', /has left our distribution centre, so it can no longer be cancelled.*30 days of delivery/],
 ] as const)('a %s order explains why it cannot be cancelled and what is possible instead', (status, words) =>
   expect(whyNotCancellable({ status, canCancel: false })).toMatch(words),
 );

@@ -37,8 +37,8 @@ function renderTransfer(changes: Partial<OrderPayment> = {}, proofs: PaymentProo
 const panel = async () => within(await screen.findByRole('region', { name: 'Payment' }));
 const input = () => screen.findByLabelText<HTMLInputElement>(/Send a(nother)? proof of payment/);
 
-test('an EFT payment shows bank account, amount, reference and deadline', async () => {
-  renderTransfer();
+test('an EFT payment shows account, amount, reference and deadline, and copies them without formatting', async () => {
+  const { user, host } = renderTransfer();
   const { findByText, getByText, getByRole, queryByRole } = await panel();
   expect((await findByText('Account number')).nextElementSibling).toHaveTextContent(account.number);
   expect(getByText('Reference').nextElementSibling).toHaveTextContent(id);
@@ -47,10 +47,7 @@ test('an EFT payment shows bank account, amount, reference and deadline', async 
   expect(getByRole('timer')).toHaveTextContent(/^Your pieces are held until .*\d\d:\d\d: 1 day 23 hours left\.$/);
   expect(queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
-});
 
-test('account number and amount of an EFT payment are copied without display formatting', async () => {
-  const { user, host } = renderTransfer();
   await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Account number copied']));
   expect(await navigator.clipboard.readText()).toBe('62000000001');

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
+import { apiError, failing, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
 import { orderPath, refreshOrder, rememberOrder, tokenOf } from './order-query';
 
 afterEach(() => localStorage.clear());
@@ -13,8 +13,14 @@ function renderOrder(given: Partial<OrderDetail> = {}) {
   return { get, ...renderShop(orderPath(id), hostWith([], { orders: { get } })) };
 }
 
-test('the order page thanks the shopper and shows items, costs and addresses', async () => {
-  const { get } = renderOrder();
+test('the order page thanks the shopper, shows items, costs, addresses and timeline, and can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { get, user } = renderOrder({
+    timeline: [
+      { at: '2026-01-01T08:00:00.000Z', type: 'created', message: 'We received your order' },
+      { at: '2026-01-01T08:05:00.000Z', type: 'accepted', message: 'Your order is confirmed' },
+    ],
+  });
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
   expect(get.mock.calls[0]?.[0]).toMatchObject({ params: { id }, token: 'secret' });
   expect(screen.getByText(id)).toBeVisible();
@@ -24,6 +30,13 @@ test('the order page thanks the shopper and shows items, costs and addresses', a
   expect(screen.getAllByText('12 Kloof Street')).toHaveLength(2);
   expect(screen.getByText('We e-mail a secure payment link to thandi@example.com.')).toBeVisible();
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
+  const list = within(await screen.findByRole('list', { name: 'Timeline' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your order is confirmed01 Jan 2026, 10:05',
+    'We received your order01 Jan 2026, 10:00',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Print This Page' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('right-to-left and very long names and addresses are isolated in bdi elements', async () => {
@@ -82,69 +95,39 @@ test('a cancelled order has no milestones', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 });
 
-test('the order timeline lists events, the latest first', async () => {
-  renderOrder({
-    timeline: [
-      { at: '2026-01-01T08:00:00.000Z', type: 'created', message: 'We received your order' },
-      { at: '2026-01-01T08:05:00.000Z', type: 'accepted', message: 'Your order is confirmed' },
-    ],
-  });
-  const list = within(await screen.findByRole('list', { name: 'Timeline' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Your order is confirmed01 Jan 2026, 10:05',
-    'We received your order01 Jan 2026, 10:00',
-  ]);
-});
-
-test('the tracking code can be copied', async () => {
+test('the tracking code can be copied, and a failed copy shows an error', async () => {
   const { host, user } = renderOrder({ status: 'shipped', trackingCode: 'TRK-1' });
-  await user.click(await screen.findByRole('button', { name: 'Copy tracking code' }));
+  const copy = await screen.findByRole('button', { name: 'Copy tracking code' });
+  await user.click(copy);
   await waitFor(() => expect(host.notices).toEqual(['success: Tracking code copied']));
   expect(await navigator.clipboard.readText()).toBe('TRK-1');
-});
-
-test('a failed copy of the tracking code shows an error', async () => {
-  const { host, user } = renderOrder({ status: 'shipped', trackingCode: 'TRK-1' });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(await screen.findByRole('button', { name: 'Copy tracking code' }));
-  await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
-});
-
-test('the order page can be printed', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = renderOrder();
-  await user.click(await screen.findByRole('button', { name: 'Print This Page' }));
-  expect(print).toHaveBeenCalledTimes(1);
+  await user.click(copy);
+  await waitFor(() =>
+    expect(host.notices).toEqual(['success: Tracking code copied', expect.stringMatching(/^error: /)]),
+  );
 });
 
 describe('the link of the confirmation e-mail', () => {
   const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
+  const renderLink = (get: (call: { token: string }) => Promise<OrderDetail>) =>
+    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
 
   test('an e-mailed order link opens the order, stores its token and removes it from the address', async () => {
     const get = jest.fn(async (_: { token: string }) => orderDetail());
-    const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    const { router } = renderLink(get);
     expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
     expect(get.mock.calls).toEqual([[expect.objectContaining({ params: { id }, token })]]);
     expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
     expect(tokenOf(id)).toBe(token);
   });
 
-  test('an e-mailed order link with a wrong token leads to the lookup with the order number filled in', async () => {
-    const get = async () => {
-      throw apiError(403, 'Forbidden', 'order-token-mismatch');
-    };
-    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
-    expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
-    expect(tokenOf(id)).toBeUndefined();
-  });
-
-  test('an e-mailed order link that has ended says so and leads to the lookup', async () => {
-    const get = async () => {
-      throw apiError(403, 'Forbidden', 'order-token-ended');
-    };
-    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
-    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  test.each([
+    ['with a wrong token', 'order-token-mismatch', 'We cannot show this order here'],
+    ['that has ended', 'order-token-ended', 'This link has ended'],
+  ])('an e-mailed order link %s leads to the lookup with the order number filled in', async (_, code, title) => {
+    renderLink(failing(apiError(403, 'Forbidden', code)));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
     expect(tokenOf(id)).toBeUndefined();
   });
@@ -159,7 +142,7 @@ describe('the link of the confirmation e-mail', () => {
   test('an e-mailed order link with a wrong token keeps the valid token of this device', async () => {
     rememberOrder({ orderId: id, token: 'good' });
     const get = opensWith('good');
-    const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    const { router } = renderLink(get);
     expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
     expect(get.mock.calls.map(([call]) => call.token)).toEqual([token, 'good']);
     expect(router.state.location.hash).toBe('');
@@ -168,7 +151,7 @@ describe('the link of the confirmation e-mail', () => {
 
   test('an e-mailed order link with a valid token replaces the stored token', async () => {
     rememberOrder({ orderId: id, token: 'old' });
-    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get: opensWith(token) } }));
+    renderLink(opensWith(token));
     expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
     expect(tokenOf(id)).toBe(token);
   });
@@ -193,9 +176,7 @@ test('an order from another device opens after a lookup by e-mail address', asyn
 
 test('the order page shows why an order does not load', async () => {
   rememberOrder({ orderId: id, token: 'secret' });
-  const get = async () => {
-    throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
-  };
+  const get = failing(apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.'));
   renderShop(orderPath(id), hostWith([], { orders: { get } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
 });

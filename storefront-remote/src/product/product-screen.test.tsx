@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownSizes } from '../fit';
-import { apiError, hostWith, product, renderShop, summary, variant } from '../testing';
+import { apiError, failing, hostWith, product, renderShop, summary, variant } from '../testing';
 
 afterEach(() => {
   act(() => ownSizes.forget('women'));
@@ -10,19 +10,20 @@ afterEach(() => {
 
 const addButton = () => screen.findByRole('button', { name: /^Add to Cart - R/ });
 
-test('the product page starts with the first colour and requires a size', async () => {
+test('the product page starts with the first colour, requires a size and says when an order arrives', async () => {
   renderShop('/product/nara-001');
   expect(await addButton()).toHaveTextContent('Add to Cart - R899');
   expect(await addButton()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Sage' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'S Out of Stock' })).toBeDisabled();
   expect(screen.getByText('75% Recycled Polyester, 25% Elastane')).toBeVisible();
+  expect(await screen.findByText('Order now, and it is with you from Thursday 3 to Monday 7 December.')).toBeVisible();
 });
 
-test('a chosen size shows its stock, and the price follows the quantity', async () => {
-  const { user, address } = renderShop('/product/nara-001');
+test('a chosen size shows its stock, the price follows the quantity, and another colour shows its pictures', async () => {
+  const { user, address } = renderShop('/product/nara-001?color=Sage');
   await user.click(await screen.findByRole('button', { name: 'M' }));
-  expect(address()).toBe('/product/nara-001?size=M');
+  expect(address()).toBe('/product/nara-001?color=Sage&size=M');
   expect(screen.getByText('3 in stock')).toBeVisible();
   expect(await addButton()).toBeEnabled();
 
@@ -32,11 +33,8 @@ test('a chosen size shows its stock, and the price follows the quantity', async 
   expect(await addButton()).toHaveTextContent('Add to Cart - R1798');
   await user.click(more as HTMLElement);
   expect(more).toBeDisabled();
-});
 
-test('choosing another colour shows its pictures and its stock', async () => {
-  const { user, address } = renderShop('/product/nara-001?color=Sage&size=M');
-  await user.click(await screen.findByRole('button', { name: 'Black' }));
+  await user.click(screen.getByRole('button', { name: 'Black' }));
   expect(address()).toBe('/product/nara-001?color=Black&size=M');
   expect(screen.getByRole('img', { name: 'Flow Sports Bra in Black, front' })).toHaveAttribute(
     'src',
@@ -45,9 +43,13 @@ test('choosing another colour shows its pictures and its stock', async () => {
   expect(screen.getByText('20 in stock')).toBeVisible();
 });
 
-test('a size that is out of stock cannot be added to the cart', async () => {
-  renderShop('/product/nara-001?color=Sage&size=S');
+test('a sold-out size cannot be added, shows no arrival date and shows the back-in-stock form at once', async () => {
+  const { host } = renderShop('/product/nara-001?color=Sage&size=S');
   expect(await addButton()).toBeDisabled();
+  expect(await screen.findByRole('form', { name: 'Notify me: Sage, S' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).not.toHaveFocus();
+  await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/^Order now/)).not.toBeInTheDocument();
 });
 
 test('the product page shows list data while loading and keeps the choice when the rest arrives', async () => {
@@ -78,12 +80,6 @@ test('the product page shows list data while loading and keeps the choice when t
   expect(screen.getByRole('img', { name: 'Flow Sports Bra in Sage, front' })).toBe(picture);
 });
 
-test('a One Size product needs no size choice', async () => {
-  const bottle = product({ variants: [variant({ size: 'One Size' })] });
-  renderShop('/product/nara-001', hostWith([bottle]));
-  expect(await addButton()).toBeEnabled();
-});
-
 test('adding to the cart opens the cart drawer and stays on the product page', async () => {
   const { user, host, address } = renderShop('/product/nara-001?color=Sage&size=M');
   await user.click(await addButton());
@@ -99,21 +95,10 @@ test('adding to the cart opens the cart drawer and stays on the product page', a
   expect(address()).toBe('/product/nara-001?color=Sage&size=M');
 });
 
-test('a double tap on Add to Cart adds one piece, and a later press adds another', async () => {
+test('a triple or double tap on Add to Cart adds one piece, and a later one adds another', async () => {
   const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
   const held = () => host.cart.getState().items.map(({ quantity }) => quantity);
-  await user.dblClick(await addButton());
-  expect(held()).toEqual([1]);
   const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
-  expect(await drawer()).toHaveTextContent('Quantity 1R899');
-  await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
-  await user.click(await addButton());
-  expect(held()).toEqual([2]);
-  expect(await drawer()).toHaveTextContent('Quantity 1, 2 in your cart');
-});
-
-test('three clicks on Add to Cart in one task add one piece', async () => {
-  const { host } = renderShop('/product/nara-001?color=Sage&size=M');
   const add = await addButton();
   await act(async () => {
     for (const _ of ['first', 'second', 'third']) {
@@ -121,7 +106,12 @@ test('three clicks on Add to Cart in one task add one piece', async () => {
       await null;
     }
   });
-  expect(host.cart.getState().items).toMatchObject([{ quantity: 1 }]);
+  expect(held()).toEqual([1]);
+  expect(await drawer()).toHaveTextContent('Quantity 1R899');
+  await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
+  await user.dblClick(await addButton());
+  expect(held()).toEqual([2]);
+  expect(await drawer()).toHaveTextContent('Quantity 1, 2 in your cart');
 });
 
 test('Back closes the cart drawer, and a page opened from the drawer replaces its history entry', async () => {
@@ -154,40 +144,25 @@ describe('a size that is sold out', () => {
   const asking = (request: jest.Mock) => hostWith([product()], { stockNotices: { request } });
   const notifyMe = () => screen.findByRole('button', { name: 'Notify me: S' });
 
-  test('a sold-out size offers one e-mail when it is back in stock', async () => {
+  test('a sold-out size offers one e-mail when it is back, to a valid address, and can be left again', async () => {
     const request = jest.fn().mockResolvedValue({ accepted: true });
     const { user, address } = renderShop('/product/nara-001', asking(request));
     await user.click(await notifyMe());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await notifyMe()).toHaveFocus();
+
+    await user.click(await notifyMe());
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    await user.keyboard('thandi@example.co.za{Enter}');
+    await user.keyboard('thandi{Enter}');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    expect(request).not.toHaveBeenCalled();
+    await user.keyboard('@example.co.za{Enter}');
     expect(request).toHaveBeenCalledWith({ body: { variantId: 'nara-001-sage-s', email: 'thandi@example.co.za' } });
     expect(
       await screen.findByText('Thank you. We will write to thandi@example.co.za once when Sage, S is back.'),
     ).toBeVisible();
     expect(screen.getByText(/^Thank you/)).toHaveFocus();
     expect(address()).toBe('/product/nara-001');
-  });
-
-  test('cancelling the back-in-stock form returns the focus to its button', async () => {
-    const { user } = renderShop('/product/nara-001', asking(jest.fn()));
-    await user.click(await notifyMe());
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await notifyMe()).toHaveFocus();
-  });
-
-  test('the back-in-stock form refuses an invalid e-mail address', async () => {
-    const request = jest.fn();
-    const { user } = renderShop('/product/nara-001', asking(request));
-    await user.click(await notifyMe());
-    await user.keyboard('thandi{Enter}');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
-    expect(request).not.toHaveBeenCalled();
-  });
-
-  test('an address with a sold-out size shows the back-in-stock form at once', async () => {
-    renderShop('/product/nara-001?color=Sage&size=S');
-    expect(await screen.findByRole('form', { name: 'Notify me: Sage, S' })).toBeVisible();
-    expect(screen.getByLabelText('Email')).not.toHaveFocus();
   });
 
   test('a failed back-in-stock request shows the reason and keeps the e-mail address', async () => {
@@ -283,15 +258,11 @@ test('product pictures can be enlarged and browsed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('HTML in a product description is shown as text', async () => {
-  renderShop('/product/nara-001', hostWith([product({ description: '<img src=x onerror=alert(1)>' })]));
-  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
-});
-
-test('a product description renders lists and bold text', async () => {
-  const description = 'A **light** layer.\n\n- Packs small\n- Dries fast';
+test('lists and bold text of a product description are rendered, and HTML in it is shown as text', async () => {
+  const description = '<img src=x onerror=alert(1)>\n\nA **light** layer.\n\n- Packs small\n- Dries fast';
   renderShop('/product/nara-001', hostWith([product({ description })]));
-  expect((await screen.findByText('light')).tagName).toBe('STRONG');
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(screen.getByText('light').tagName).toBe('STRONG');
   expect(screen.getByText('Packs small').tagName).toBe('LI');
 });
 
@@ -326,9 +297,7 @@ test('a product preview shows the unpublished product and a preview notice', asy
 });
 
 test('an expired product preview shows that the product was not found', async () => {
-  const preview = async () => {
-    throw apiError(404, 'Not Found', 'preview-not-found');
-  };
+  const preview = failing(apiError(404, 'Not Found', 'preview-not-found'));
   renderShop('/product/nara-001?preview=signed.token', hostWith([], { catalogue: { preview } }));
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
 });
@@ -337,16 +306,4 @@ test('an unknown product shows the not-found page and title', async () => {
   renderShop('/product/nara-999');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Product not found | NARA'));
-});
-
-test('the product page says when an order placed now arrives', async () => {
-  renderShop('/product/nara-001');
-  expect(await screen.findByText('Order now, and it is with you from Thursday 3 to Monday 7 December.')).toBeVisible();
-});
-
-test('a sold-out size shows no arrival date', async () => {
-  const { host } = renderShop('/product/nara-001?color=Sage&size=S');
-  expect(await screen.findByRole('button', { name: 'Notify me: S' })).toBeVisible();
-  await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText(/^Order now/)).not.toBeInTheDocument();
 });

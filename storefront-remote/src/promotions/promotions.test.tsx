@@ -1,6 +1,6 @@
 import type { PromotionOffer } from '@nara/shared-contracts/api/promotions';
 import { screen, within } from '@testing-library/react';
-import { apiError, CODE_OFFER, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
+import { apiError, CODE_OFFER, failing, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
 import { saveCode, savedCodes } from './promote';
 
 afterEach(() => {
@@ -22,12 +22,21 @@ const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }
 const amount = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
-test('without promotions, the cart shows no discount, only the field for a code', async () => {
-  open({ current: () => current() });
+test('without promotions, the cart shows only the field for a code, which is applied by keyboard and removed', async () => {
+  const checked = jest.fn(check);
+  const { user } = open({ current: () => current(), check: checked });
   expect(await amount('Subtotal')).toBe('R899');
   const costs = within(screen.getByRole('region', { name: 'Order Summary' })).getAllByRole('term');
   expect(costs.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Shipping', 'VAT (15%)', 'Total']);
   expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('');
+  await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'welcome 50{Enter}');
+  expect(await amount('Welcome (WELCOME50)')).toBe('-R50');
+  expect(checked).toHaveBeenCalledWith({ body: { code: 'WELCOME50' } });
+  const codes = within(screen.getByRole('list', { name: 'Your codes' }));
+  expect(codes.getByText('WELCOME50: R50 off (Welcome).')).toBeVisible();
+  expect(savedCodes.read()).toMatchObject([{ code: 'WELCOME50' }]);
+  await user.click(codes.getByRole('button', { name: 'Remove WELCOME50' }));
+  expect(await amount('Total')).toBe('R1 133');
 });
 
 test('an automatic promotion is listed in the cart summary and lowers VAT and total', async () => {
@@ -43,23 +52,8 @@ test('a free-delivery promotion makes shipping free and hides the free-shipping 
   expect(screen.queryByText(/more for free shipping/)).not.toBeInTheDocument();
 });
 
-test('a discount code is applied by keyboard, kept and removed', async () => {
-  const checked = jest.fn(check);
-  const { user } = open({ current: () => current(), check: checked });
-  await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'welcome 50{Enter}');
-  expect(await amount('Welcome (WELCOME50)')).toBe('-R50');
-  expect(checked).toHaveBeenCalledWith({ body: { code: 'WELCOME50' } });
-  const codes = within(screen.getByRole('list', { name: 'Your codes' }));
-  expect(codes.getByText('WELCOME50: R50 off (Welcome).')).toBeVisible();
-  expect(savedCodes.read()).toMatchObject([{ code: 'WELCOME50' }]);
-  await user.click(codes.getByRole('button', { name: 'Remove WELCOME50' }));
-  expect(await amount('Total')).toBe('R1 133');
-});
-
 test('an empty discount code is invalid, and a refused one shows the reason', async () => {
-  const refused = jest.fn(async () => {
-    throw apiError(409, 'Conflict', 'code-not-valid', 'SUMMER25 has ended.');
-  });
+  const refused = failing(apiError(409, 'Conflict', 'code-not-valid', 'SUMMER25 has ended.'));
   const { user } = open({ current: () => current(), check: refused });
   const field = await screen.findByRole('textbox', { name: 'Discount code' });
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -80,9 +74,7 @@ test('a discount code below its minimum shows how much is missing', async () => 
 
 test('a kept discount code that has ended is removed and says so', async () => {
   saveCode({ code: 'WELCOME50', promotion: CODE_OFFER });
-  const over = async () => {
-    throw apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 has ended.');
-  };
+  const over = failing(apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 has ended.'));
   open({ current: () => current(), check: over });
   expect(await screen.findByText('WELCOME50 has ended.')).toBeVisible();
   expect(savedCodes.read()).toEqual([]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, hostWith, renderShop, summary } from '../testing';
+import { apiError, failing, hostWith, renderShop, shownColor, summary } from '../testing';
 import { forgetSearches } from './suggestions';
 
 beforeEach(() => forgetSearches());
@@ -33,85 +33,62 @@ test('a search is put into the address, and Back restores the previous one', asy
   expect(input).toHaveValue('tank');
 });
 
-test('a search without results suggests other searches and links to the shop', async () => {
-  const { user, address } = renderSearch('/search?q=snowboard');
-  expect(await screen.findByText(/Nothing found for “snowboard”/)).toBeVisible();
+test('a search without results shows its query as text, suggests other searches and links to the shop', async () => {
+  const { user, address } = renderSearch(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  expect(await screen.findByText(/Nothing found for “<img src=x onerror=alert\(1\)>”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
   await user.click(screen.getByRole('link', { name: 'tanks' }));
   await waitFor(() => expect(names()).toEqual(['Pulse Tank', 'Ease Tank']));
   expect(address()).toBe('/search?q=tanks');
 });
 
-test('the search page without a query shows suggestions and no empty result', async () => {
-  renderSearch('/search');
-  expect(await screen.findByRole('link', { name: 'sports bras' })).toBeVisible();
-  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
-});
-
-test('HTML in the search query is shown as text', async () => {
-  renderSearch(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-  expect(await screen.findByText(/Nothing found for “<img src=x onerror=alert\(1\)>”/)).toBeVisible();
-});
-
 test('the search page shows why the products do not load', async () => {
-  const list = async () => {
-    throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
-  };
+  const list = failing(apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'));
   renderShop('/search?q=bra', hostWith([], { catalogue: { list } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 
 test('a follow-up search for a colour shows that colour of the same product', async () => {
-  const color = (name: string, colorCode: string) => ({
-    color: name,
-    colorCode,
-    image: `/${name}.webp`,
-    sizes: [],
-    sizesInStock: [],
-  });
-  const tank = summary({ name: 'Tank', colors: [color('White', '#ffffff'), color('Black', '#000000')] });
+  const colors = [
+    shownColor({ color: 'White', colorCode: '#ffffff' }),
+    shownColor({ color: 'Black', colorCode: '#000000' }),
+  ];
+  const tank = summary({ name: 'Tank', colors });
   const { user } = renderShop('/search?q=tank', hostWith([], { catalogue: { list: async () => [tank] } }));
   expect(await screen.findByRole('img', { name: 'Tank in White' })).toBeVisible();
   await user.type(screen.getByRole('combobox'), ' black{Enter}');
   expect(await screen.findByRole('img', { name: 'Tank in Black' })).toBeVisible();
 });
 
-describe('by keyboard', () => {
+test('the search suggests completions, chosen by arrow keys, applied or opened by Enter and closed by Escape', async () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const { user, address } = renderSearch('/search');
+  expect(await screen.findByRole('link', { name: 'sports bras' })).toBeVisible();
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+  const field = await screen.findByRole('combobox', { name: 'Search the shop', expanded: false });
+  await user.type(field, 'tan');
+  await waitFor(() => expect(options()).toEqual(['tanks', 'Pulse Tank', 'Ease Tank']));
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field).toHaveValue('tan');
 
-  test('search completions are selected with the arrow keys and applied with Enter', async () => {
-    const { user, address } = renderSearch('/search');
-    const field = await screen.findByRole('combobox', { name: 'Search the shop', expanded: false });
-    await user.type(field, 'tan');
-    await waitFor(() => expect(options()).toEqual(['tanks', 'Pulse Tank', 'Ease Tank']));
-    expect(field).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: 'tanks', selected: true }).id).toBe(
-      field.getAttribute('aria-activedescendant'),
-    );
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=tanks'));
-    expect(field).toHaveValue('tanks');
-    expect(options()).toEqual([]);
-  });
+  await user.type(field, '{Backspace}n');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'tanks', selected: true }).id).toBe(
+    field.getAttribute('aria-activedescendant'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=tanks'));
+  expect(field).toHaveValue('tanks');
+  expect(options()).toEqual([]);
 
-  test('ArrowUp in the search field selects the last completion, and Enter opens its product', async () => {
-    const { user, address } = renderSearch('/search');
-    await user.type(await screen.findByRole('combobox'), 'tan');
-    await waitFor(() => expect(options()).toHaveLength(3));
-    await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(address()).toBe('/product/3?color=Sage'));
-  });
-
-  test('Escape closes the search completions and keeps what was typed', async () => {
-    const { user } = renderSearch('/search');
-    const field = await screen.findByRole('combobox');
-    await user.type(field, 'tan');
-    await waitFor(() => expect(options()).toHaveLength(3));
-    await user.keyboard('{Escape}');
-    expect(options()).toEqual([]);
-    expect(field).toHaveValue('tan');
-  });
+  await user.clear(field);
+  await user.type(field, 'tan');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe('/product/3?color=Sage'));
 });
 
 test('the search icon on the results page moves the focus to the search field', async () => {

@@ -1,27 +1,17 @@
-import { summary } from '../testing';
+import { shownColor, summary } from '../testing';
 import { searchIndex } from './search-index';
 import { completionsOf, suggestionsOf } from './suggestions';
 
 const HEX: Record<string, string> = { Sage: '#8a9a80', Black: '#1f1f21', White: '#f4f2ec', Blush: '#e3b7ad' };
 
-test('search suggestions list each subcategory once, the most common first', () => {
-  const range = ['mats', 'sports-bras', 'sports-bras'].map((subcategory) => summary({ subcategory }));
-  expect(suggestionsOf(range)).toEqual(['sports bras', 'mats']);
-});
-
-test('there are at most six search suggestions', () => {
-  const range = Array.from({ length: 9 }, (_, index) => summary({ subcategory: `kind-${index}` }));
-  expect(suggestionsOf(range)).toHaveLength(6);
+test('the search suggestions are at most six subcategories, each once and the most common first', () => {
+  const range = (...kinds: string[]) => kinds.map((subcategory) => summary({ subcategory }));
+  expect(suggestionsOf(range('mats', 'sports-bras', 'sports-bras'))).toEqual(['sports bras', 'mats']);
+  expect(suggestionsOf(range(...'abcdefghi'))).toHaveLength(6);
 });
 
 describe('while somebody types', () => {
-  const color = (name: string) => ({
-    color: name,
-    colorCode: HEX[name] ?? '#000000',
-    image: '',
-    sizes: [],
-    sizesInStock: [],
-  });
+  const color = (name: string) => shownColor({ color: name, colorCode: HEX[name] ?? '#000000' });
   const index = searchIndex(
     [
       summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),

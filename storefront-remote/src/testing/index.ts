@@ -7,8 +7,9 @@ export {
   promotionOffer,
   reviewInvitation,
   reviewItem,
+  shownColor,
   shownReview,
   summary,
   variant,
 } from './products';
-export { apiError, FIRST_SHOP_TERMS, hostWith, renderShop } from './render-shop';
+export { apiError, FIRST_SHOP_TERMS, failing, hostWith, renderShop } from './render-shop';

@@ -2,6 +2,18 @@ import type { Product, ProductSummary, Variant } from '@nara/shared-contracts/ap
 import type { PromotionOffer } from '@nara/shared-contracts/api/promotions';
 import type { ProductReviews, ReviewInvitation, ReviewItem, ShownReview } from '@nara/shared-contracts/api/reviews';
 
+type ShownColor = ProductSummary['colors'][number];
+
+/** Colour of a product of a grid, with the fields that a test needs. */
+export const shownColor = (given: Partial<ShownColor> = {}): ShownColor => ({
+  color: 'Sage',
+  colorCode: '#8a9a80',
+  image: '/images/garments/sports-bra/8a9a80-front.webp',
+  sizes: [],
+  sizesInStock: [],
+  ...given,
+});
+
 /** Product of a grid, with the fields that a test needs. */
 export const summary = (given: Partial<ProductSummary> = {}): ProductSummary => ({
   id: 'nara-001',
@@ -11,15 +23,7 @@ export const summary = (given: Partial<ProductSummary> = {}): ProductSummary => 
   subcategory: 'sports-bras',
   tags: [],
   releasedAt: '2026-01-01T00:00:00.000Z',
-  colors: [
-    {
-      color: 'Sage',
-      colorCode: '#8a9a80',
-      image: '/images/garments/sports-bra/8a9a80-front.webp',
-      sizes: ['S', 'M', 'L'],
-      sizesInStock: ['S', 'M'],
-    },
-  ],
+  colors: [shownColor({ sizes: ['S', 'M', 'L'], sizesInStock: ['S', 'M'] })],
   ...given,
 });
 

@@ -22,6 +22,9 @@ export const apiError = (
   errors?: Problem['errors'],
 ) => new ApiError(status, statusText, { code, title: statusText, status, detail, ...(errors && { errors }) });
 
+/** Answer of an endpoint that always fails with this error. */
+export const failing = (error: unknown) => (): Promise<never> => Promise.reject(error);
+
 // Screens load on their first visit, which in a test also compiles them.
 configure({ asyncUtilTimeout: 5000 });
 

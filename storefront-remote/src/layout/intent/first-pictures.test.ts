@@ -1,13 +1,7 @@
-import { summary } from '../../testing';
+import { shownColor, summary } from '../../testing';
 import { firstPictures } from './spare-queue';
 
-const color = (name: string) => ({
-  color: name,
-  colorCode: '#1f1f21',
-  image: `/${name}-front.webp`,
-  sizes: [],
-  sizesInStock: [],
-});
+const color = (name: string) => shownColor({ color: name, image: `/${name}-front.webp` });
 const range = [
   summary({ colors: [color('Sage'), color('Black')] }),
   summary({ id: 'nara-002', category: 'men', colors: [color('Navy')] }),

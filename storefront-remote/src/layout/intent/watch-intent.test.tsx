@@ -68,7 +68,10 @@ const data = () => fetchData.mock.calls.map((call) => call.filter(Boolean).join(
 const pointAt = (name: string, pointerType: string) =>
   fireEvent(link(name), Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
 
-test('pressing down on a link preloads code, data and first picture of its page', () => {
+test('pressing down on a link preloads its page, but not another site or an unknown route', () => {
+  fireEvent.pointerDown(link('Instagram'));
+  fireEvent.pointerDown(link('Nowhere'));
+  expect([...code(), ...data(), ...pictures]).toEqual([]);
   fireEvent.pointerDown(link('Bra'));
   expect(code()).toEqual(['/product/:id']);
   expect(data()).toEqual(['/product/:id nara-001']);
@@ -100,12 +103,6 @@ test('a mouse must rest on a link to preload it, and a touch pointer preloads no
   expect(data()).toEqual(['/product/:id nara-001']);
 });
 
-test('links to other sites and to unknown routes preload nothing', () => {
-  fireEvent.pointerDown(link('Instagram'));
-  fireEvent.pointerDown(link('Nowhere'));
-  expect([...code(), ...data(), ...pictures]).toEqual([]);
-});
-
 test('code that fails to preload raises no error and is requested again', async () => {
   load.mockRejectedValue(new Error('offline'));
   fireEvent.pointerDown(link('Cart'));
@@ -131,7 +128,10 @@ test.each([
   expect(pictures).toEqual([]);
 });
 
-test('a pressed link is marked until its page arrives', () => {
+test('a pressed link is marked until its page arrives, unless it opens a new tab or another site', () => {
+  fireEvent.click(link('Bra'), { ctrlKey: true });
+  fireEvent.click(link('Instagram'));
+  expect(document.querySelector('[data-going]')).toBeNull();
   fireEvent.click(link('Bra'));
   expect(screen.getByRole('article')).toHaveAttribute('data-going');
   fireEvent.click(link('Cart'));
@@ -139,10 +139,4 @@ test('a pressed link is marked until its page arrives', () => {
   expect(link('Cart')).toHaveAttribute('data-going');
   watch.arrive();
   expect(link('Cart')).not.toHaveAttribute('data-going');
-});
-
-test('a click that opens a new tab or another site marks no link', () => {
-  fireEvent.click(link('Bra'), { ctrlKey: true });
-  fireEvent.click(link('Instagram'));
-  expect(document.querySelector('[data-going]')).toBeNull();
 });

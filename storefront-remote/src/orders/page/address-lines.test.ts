@@ -9,12 +9,9 @@ const address = {
   postalCode: '8001',
 };
 
-test('an address is split into lines as on an envelope', () => {
+test('an address is split into lines as on an envelope, without its empty fields', () => {
   expect(addressLines(address)).toEqual(['Thandi Mokoena', '12 Kloof Street', 'Cape Town 8001', 'Western Cape']);
   expect(addressLines({ ...address, company: 'NARA', address2: 'Flat 3' })).toContain('Flat 3');
-});
-
-test('address lines leave out empty fields', () => {
   expect(addressLines({ ...address, company: '', province: '', postalCode: '' })).toEqual([
     'Thandi Mokoena',
     '12 Kloof Street',

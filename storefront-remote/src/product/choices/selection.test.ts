@@ -17,12 +17,9 @@ test('a product selection shows the sizes and images of the chosen colour', () =
   expect(images).toEqual(['front', 'back', 'detail'].map((view) => `/images/garments/sports-bra/1f1f21-${view}.webp`));
 });
 
-test('a product selection takes the chosen size even when it is sold out', () => {
+test('a product selection takes the chosen size even when it is sold out, and ignores what is unknown', () => {
   expect(selectionOf(product(), { ...none, color: 'Sage', size: 'M' }).variant?.stock).toBe(3);
   expect(selectionOf(product(), { ...none, color: 'Sage', size: 'S' }).variant?.stock).toBe(0);
-});
-
-test('a product selection ignores an unknown colour or size', () => {
   expect(selectionOf(product(), { ...none, color: 'Pink', size: 'M' }).color).toBe('Sage');
   expect(selectionOf(product(), { ...none, color: 'Black', size: 'S' }).variant).toBeNull();
 });

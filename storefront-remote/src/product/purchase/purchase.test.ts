@@ -1,8 +1,13 @@
 import { variant } from '../../testing';
 import { addToCartText, purchaseOf } from './add-to-cart';
 
-test('a product cannot be added to the cart before a size is chosen', () => {
+test('nothing can be added to the cart before a size is chosen or while it is out of stock', () => {
   expect(purchaseOf(null, 2, 0)).toMatchObject({ canAdd: false, quantity: 2, stockText: '' });
+  expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({
+    quantity: 1,
+    canAdd: false,
+    stockText: 'Out of Stock',
+  });
 });
 
 test('the quantity to add is limited to the stock', () => {
@@ -28,14 +33,6 @@ test('an order takes at most 20 pieces of a variant, however many are in stock',
   expect(purchaseOf(variant({ stock: 90 }), 1, 20)).toMatchObject({
     canAdd: false,
     stockText: '90 in stock; an order takes 20, and they are in your cart',
-  });
-});
-
-test('a variant that is out of stock cannot be added to the cart', () => {
-  expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({
-    quantity: 1,
-    canAdd: false,
-    stockText: 'Out of Stock',
   });
 });
 

@@ -33,11 +33,6 @@ test('the product page shows rating, distribution, fit and newest reviews withou
   expect(review.getByText('5 stars of 5')).toBeInTheDocument();
   expect(review.getByText(/Verified purchase · 20 November 2026 · Sage, M · True to size$/)).toBeVisible();
   expect(ofProduct).not.toHaveBeenCalled();
-});
-
-test('the rating at the top of the product page links to the reviews', async () => {
-  open();
-  await section();
   expect(screen.getByRole('link', { name: '4.6 of 5 stars, 7 reviews' })).toHaveAttribute('href', '#reviews');
 });
 

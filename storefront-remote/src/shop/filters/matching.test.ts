@@ -1,15 +1,10 @@
 import type { Size } from '@nara/shared-contracts/rules/catalogue';
-import { summary } from '../../testing';
+import { shownColor, summary } from '../../testing';
 import { facetsOf, shadesOf } from './filter-panel';
 import { filterProducts, filtersOf } from './filters';
 
-const color = (name: string, colorCode: string, sizes: Size[], sizesInStock = sizes) => ({
-  color: name,
-  colorCode,
-  image: `/${name}.webp`,
-  sizes,
-  sizesInStock,
-});
+const color = (name: string, colorCode: string, sizes: Size[], sizesInStock = sizes) =>
+  shownColor({ color: name, colorCode, sizes, sizesInStock });
 const range = [
   summary({ name: 'Bra', price: 899, colors: [color('Sage', '#8a9a80', ['S', 'M'], ['M'])] }),
   summary({
