@@ -1,4 +1,3 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -6,15 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { afterStart } from './after-start';
 import type { SeenExtension } from './composition/extensions/create-extensions';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
-
-const load = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
-  release: { name: 'admin', version: '1' } as RemoteRelease,
-  outcome: 'ready',
-  durationMs: 120,
-  attempts: 1,
-  isFallback: false,
-  ...changes,
-});
+import { loadOutcome } from './composition/testing/releases';
 
 function start(path: string, early: readonly LoadOutcome[]) {
   window.history.replaceState(null, '', path);
@@ -45,25 +36,9 @@ function start(path: string, early: readonly LoadOutcome[]) {
 // Elements added to the page stay, and would be present in the next test.
 afterEach(() => document.body.replaceChildren());
 
-test('remote loads before and after the start are reported once each', () => {
-  const { report, outcomes } = start('/', [load()]);
-  outcomes.setState([load(), load({ outcome: 'timeout' })], true);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(report).toHaveBeenCalledTimes(1);
-  expect(report.mock.calls[0]?.[0]).toMatchObject({
-    body: {
-      loads: [
-        { remote: 'admin' },
-        { remote: 'shell', version: '3', outcome: 'ready', durationMs: 640 },
-        { outcome: 'timeout' },
-      ],
-      token: 'ours',
-    },
-  });
-});
-
-test('outcomes of extensions are reported with the loads, under the loaded version', () => {
-  const { report, extensionOutcomes } = start('/', [load()]);
+test('loads before and after the start and outcomes of extensions are reported once each, with their version', () => {
+  const { report, outcomes, extensionOutcomes } = start('/', [loadOutcome()]);
+  outcomes.setState([loadOutcome(), loadOutcome({ outcome: 'timeout' })], true);
   const extension = { point: 'product-slot', id: 'slot', remote: 'admin' } as const;
   const seen: SeenExtension = { extension, outcome: 'failed', durationMs: 12.4, cause: new TypeError('no') };
   const unknown = { ...seen, extension: { ...extension, remote: 'nobody' } };
@@ -72,7 +47,11 @@ test('outcomes of extensions are reported with the loads, under the loaded versi
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]?.[0]).toMatchObject({
     body: {
-      loads: [{ remote: 'admin', outcome: 'ready' }, { remote: 'shell' }],
+      loads: [
+        { remote: 'admin', outcome: 'ready' },
+        { remote: 'shell', version: '3', outcome: 'ready', durationMs: 640 },
+        { outcome: 'timeout' },
+      ],
       extensions: [
         {
           remote: 'admin',
@@ -83,12 +62,13 @@ test('outcomes of extensions are reported with the loads, under the loaded versi
           message: 'TypeError: no',
         },
       ],
+      token: 'ours',
     },
   });
 });
 
 test('a fallback to an earlier version is announced in the portal, not in the shop', () => {
-  const early = [load({ outcome: 'timeout' }), load({ isFallback: true })];
+  const early = [loadOutcome({ outcome: 'timeout' }), loadOutcome({ isFallback: true })];
   expect(start('/admin/orders', early).host.notices).toEqual([
     'info: The back office is shown in an earlier version, because the current one could not be loaded.',
   ]);

@@ -29,15 +29,18 @@ test('a wrong passcode shows a message and clears the field, and typing removes 
   expect(screen.queryByText('Incorrect password')).not.toBeInTheDocument();
 });
 
-test('staff with a second factor are asked for its code, and again after a wrong one', async () => {
+test('staff with a second factor are asked for its code, again after a wrong one, and anew if the first is refused', async () => {
   const onSubmit = jest
     .fn()
     .mockResolvedValueOnce(SECOND_FACTOR)
     .mockResolvedValueOnce('This code is not right.')
-    .mockResolvedValueOnce(null);
-  render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);
+    .mockResolvedValueOnce('Incorrect password');
+  const otherWay = (passcode?: string) => <button type="button">{passcode ?? 'none yet'}</button>;
+  render(<GateScreen gate="enterprise" onSubmit={onSubmit} otherWay={otherWay} />);
+  expect(await screen.findByRole('button', { name: 'none yet' })).toBeVisible();
   await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
   expect(await screen.findByRole('heading', { name: 'Second Factor' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'NARA-1' })).toBeVisible();
   const field = screen.getByPlaceholderText('Enter authenticator or recovery code');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('');
@@ -45,6 +48,8 @@ test('staff with a second factor are asked for its code, and again after a wrong
   expect(await screen.findByText('This code is not right.')).toBeVisible();
   await userEvent.type(field, '123456{Enter}');
   expect(onSubmit.mock.calls).toEqual([['NARA-1'], ['NARA-1', '000000'], ['NARA-1', '123456']]);
+  expect(await screen.findByRole('heading', { name: 'Enterprise Access Required' })).toBeVisible();
+  expect(screen.getByText('Incorrect password')).toBeVisible();
 });
 
 test('staff who must set up a second factor do so first and are then asked for its code', async () => {
@@ -60,23 +65,6 @@ test('staff who must set up a second factor do so first and are then asked for i
   expect(screen.getByPlaceholderText('Enter authenticator or recovery code')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   expect(onSubmit).toHaveBeenLastCalledWith('NARA-1', '123456');
-});
-
-test('the other way to sign in receives the access code in the second step', async () => {
-  const otherWay = (passcode?: string) => <button type="button">{passcode ?? 'none yet'}</button>;
-  render(<GateScreen gate="enterprise" onSubmit={async () => SECOND_FACTOR} otherWay={otherWay} />);
-  expect(await screen.findByRole('button', { name: 'none yet' })).toBeVisible();
-  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
-  expect(await screen.findByRole('button', { name: 'NARA-1' })).toBeVisible();
-});
-
-test('an access code that is refused in the second step is asked for again', async () => {
-  const onSubmit = jest.fn().mockResolvedValueOnce(SECOND_FACTOR).mockResolvedValueOnce('Incorrect password');
-  render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);
-  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
-  await userEvent.type(await screen.findByPlaceholderText('Enter authenticator or recovery code'), '123456{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Enterprise Access Required' })).toBeVisible();
-  expect(screen.getByText('Incorrect password')).toBeVisible();
 });
 
 test('the gate does not take back the focus, and a refusal keeps newly typed text', async () => {

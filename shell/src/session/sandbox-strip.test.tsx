@@ -27,15 +27,11 @@ test('the sandbox strip is shown to staff in the shop and leads to the test envi
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the sandbox strip is not shown to staff in the live environment', async () => {
+test('the sandbox strip is not shown in the live environment until staff switch in another window', async () => {
   const { get, host } = await openPage({ answer: { ...SANDBOX, environment: 'live' } });
   await waitFor(() => expect(host.session.getState().session).not.toBeNull());
   expect(get).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-test('the sandbox strip appears when the page is visible again after a switch in another window', async () => {
-  const { get } = await openPage({ answer: { ...SANDBOX, environment: 'live' } });
   get.mockResolvedValue(SANDBOX);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('status')).toHaveTextContent(STRIP);
@@ -49,17 +45,13 @@ test('the sandbox strip is shown at once when staff go from the portal to the sh
   expect(screen.getByRole('status')).toHaveTextContent(STRIP);
 });
 
-test('the sandbox strip is hidden when the site gate has expired', async () => {
+test.each([
+  ['site gate', 'expireSite'],
+  ['staff session', 'expire'],
+] as const)('the sandbox strip is hidden when the %s has expired', async (_, expire) => {
   const { host } = await openPage();
   await screen.findByRole('status');
-  act(() => host.session.expireSite());
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-test('the sandbox strip is hidden when the staff session has expired', async () => {
-  const { host } = await openPage();
-  await screen.findByRole('status');
-  act(() => host.session.expire());
+  act(() => host.session[expire]());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

@@ -29,24 +29,16 @@ test('an unexpected error while unlocking is thrown, not reported as a wrong pas
   await expect(unlock(host, 'site', 'right')).rejects.toThrow('bug');
 });
 
-describe('after a session that was lost in the sandbox', () => {
-  const staff = { name: 'Nomsa', role: 'admin' } as const;
-  const live: Session = { site: true, staff, environment: 'live' };
-  const sandbox: Session = { ...live, environment: 'sandbox' };
+const live: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
+const sandbox: Session = { ...live, environment: 'sandbox' };
 
-  const unlockAfterLoss = async (chooseEnvironment: () => Promise<Session>) => {
-    const host = createFakeHost({ session: { unlock: async () => live, chooseEnvironment } });
-    host.session.unlock('enterprise', sandbox);
-    host.session.expire();
-    await unlock(host, 'enterprise', 'right');
-    return host.session.getState().session;
-  };
-
-  test('an unlock after a session lost in the sandbox returns to the sandbox', async () => {
-    await expect(unlockAfterLoss(async () => sandbox)).resolves.toEqual(sandbox);
-  });
-
-  test('an unlock after a lost sandbox session stays live when the role may not use the sandbox', async () => {
-    await expect(unlockAfterLoss(() => Promise.reject(refusal(403, 'role-not-allowed', 'No.')))).resolves.toEqual(live);
-  });
+test.each<[string, () => Promise<Session>, Session]>([
+  ['returns to the sandbox', async () => sandbox, sandbox],
+  ['stays live when the role may not use it', () => Promise.reject(refusal(403, 'role-not-allowed', 'No.')), live],
+])('an unlock after a session lost in the sandbox %s', async (_, chooseEnvironment, expected) => {
+  const host = createFakeHost({ session: { unlock: async () => live, chooseEnvironment } });
+  host.session.unlock('enterprise', sandbox);
+  host.session.expire();
+  await unlock(host, 'enterprise', 'right');
+  expect(host.session.getState().session).toEqual(expected);
 });

@@ -1,21 +1,13 @@
-import type { Extension, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { Extension } from '@nara/shared-contracts/api/composition';
 import type { RemoteModule } from '@nara/shared-contracts/host';
+import { remoteRelease } from '../testing/releases';
 import { createExtensions } from './create-extensions';
 
 const PANEL: Extension = { point: 'order-panel', id: 'fitting', title: 'Fitting', roles: ['admin'] };
 const CARD: Extension = { point: 'dashboard-card', id: 'parts', title: 'Parts', roles: ['admin'], portal: 'admin' };
 
-const release = (name: string, extensions?: Extension[]): RemoteRelease => ({
-  name,
-  version: '1.0.0',
-  container: name,
-  entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
-  pathPrefix: `/admin/apps/${name}`,
-  requires: { contracts: '^1' },
-  integrity: {},
-  preload: {},
-  ...(extensions && { extensions }),
-});
+const release = (name: string, extensions?: Extension[]) =>
+  remoteRelease({ name, version: '1.0.0', ...(extensions && { extensions }) });
 
 const remotes = [release('shop'), release('parts', [PANEL, CARD]), release('fits', [PANEL])];
 

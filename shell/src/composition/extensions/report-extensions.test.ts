@@ -12,21 +12,14 @@ const seen = (changes: Partial<SeenExtension> = {}): SeenExtension => ({
 });
 
 let told: ExtensionReport[];
-let onLine: boolean;
+let navigator: { onLine: boolean };
 let note: (seen: SeenExtension) => void;
 beforeEach(() => {
   told = [];
-  onLine = true;
-  const page = {
-    navigator: {
-      get onLine() {
-        return onLine;
-      },
-    },
-  } as unknown as Window;
+  navigator = { onLine: true };
   note = createExtensionReporter({
     tell: (report) => void told.push(report),
-    page,
+    page: { navigator } as Window,
     releaseOf: () => ({ version: '1' }),
   });
 });
@@ -44,10 +37,10 @@ test('each outcome of an extension is reported once, without personal data', () 
 
 test('an unreachable remote or a lost network is not reported as an extension failure', () => {
   note(seen({ cause: new RemoteLoadError('parts', 'unreachable') }));
-  onLine = false;
+  navigator.onLine = false;
   note(seen());
   expect(told).toEqual([]);
-  onLine = true;
+  navigator.onLine = true;
   note(seen({ cause: new RemoteLoadError('parts', 'invalid-module') }));
   expect(told).toHaveLength(1);
 });

@@ -37,26 +37,22 @@ afterEach(() => document.body.replaceChildren());
 
 const settled = () => act(async () => undefined);
 
-test('errors and rejections from a remote’s files are reported with the shown route, others are not', async () => {
+test('errors and rejections from files of a remote or the shell are reported with the shown route, others not', async () => {
   const [error, reason] = [ofRemote('a'), ofRemote('b')];
+  const ofShell = Object.assign(new Error('c'), { stack: 'at n (http://x/shell/1.0.0-b/main.js:1:2)' });
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('of an extension') }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
   expect(loadReporter).not.toHaveBeenCalled();
   page.dispatchEvent(Object.assign(new Event('error'), { error }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  page.dispatchEvent(Object.assign(new Event('error'), { error: ofShell }));
   await settled();
   expect(told).toEqual([
     { kind: 'error', error, ...SHOWN },
     { kind: 'rejection', error: reason, ...SHOWN },
+    { kind: 'error', error: ofShell, ...SHOWN },
   ]);
   expect(loadReporter).toHaveBeenCalledTimes(1);
-});
-
-test('an error in the shell’s files is reported, and the page is marked as watched', async () => {
-  const error = Object.assign(new Error('a'), { stack: 'at n (http://x/shell/1.0.0-b/main.js:1:2)' });
-  page.dispatchEvent(Object.assign(new Event('error'), { error }));
-  await settled();
-  expect(told).toEqual([{ kind: 'error', error, ...SHOWN }]);
   expect(Reflect.get(page, 'naraWatched')).toBe(true);
 });
 

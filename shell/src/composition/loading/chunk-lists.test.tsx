@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { remoteRelease } from '../testing/releases';
 import { keepChunksApart } from './chunk-lists';
 
 let containers = 0;
@@ -8,16 +8,13 @@ const newContainer = (): string => {
   return `admin_${containers}_remote`;
 };
 
-const release = (container: string, version: string, origin = ''): RemoteRelease => ({
-  name: 'admin',
-  version,
-  container,
-  entry: `${origin}/remotes/admin/${version}/remoteEntry.js`,
-  pathPrefix: '/admin',
-  requires: { contracts: '^1' },
-  integrity: { 'remoteEntry.js': 'sha384-entry', 'late.js': 'sha384-late' },
-  preload: {},
-});
+const release = (container: string, version: string, origin = '') =>
+  remoteRelease({
+    version,
+    container,
+    entry: `${origin}/remotes/admin/${version}/remoteEntry.js`,
+    integrity: { 'remoteEntry.js': 'sha384-entry', 'late.js': 'sha384-late' },
+  });
 
 /** Does what webpack's scripts of a container do: adds to the list in the global, and returns the list. */
 function run(container: string, src: string, chunk: string): string[] {

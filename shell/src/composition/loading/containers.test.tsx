@@ -1,18 +1,9 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { remoteRelease } from '../testing/releases';
 import { createContainers } from './containers';
 
 const importContainer = createContainers({});
 
-const release = (version: string): RemoteRelease => ({
-  name: 'admin',
-  version,
-  container: 'admin_remote',
-  entry: `/remotes/admin/${version}/remoteEntry.js`,
-  pathPrefix: '/admin',
-  requires: { contracts: '^1' },
-  integrity: {},
-  preload: {},
-});
+const release = (version: string) => remoteRelease({ version });
 
 const containerOf = (version: string) => ({
   init: jest.fn(),

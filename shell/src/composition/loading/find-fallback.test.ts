@@ -1,16 +1,9 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { remoteRelease } from '../testing/releases';
 import { findFallback } from './find-fallback';
 
-const release = (version: string, entry = `/remotes/admin/${version}/remoteEntry.js`): RemoteRelease => ({
-  name: 'admin',
-  version,
-  container: 'admin_remote',
-  entry,
-  pathPrefix: '/admin',
-  requires: { contracts: '^1' },
-  integrity: {},
-  preload: {},
-});
+const release = (version: string, entry = `/remotes/admin/${version}/remoteEntry.js`) =>
+  remoteRelease({ version, entry });
 
 const answer = (active: RemoteRelease, previous?: RemoteRelease) => {
   globalThis.fetch = jest.fn(async () => ({

@@ -1,17 +1,10 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { HostServices, RemoteModule } from '@nara/shared-contracts/host';
+import { remoteRelease } from '../testing/releases';
 import { createRemoteLoader, type LoadOutcome } from './remote-loader';
 
-const release = (name: string, pathPrefix: string, contracts = '^1'): RemoteRelease => ({
-  name,
-  version: '1.0.0-abc',
-  container: `${name}_remote`,
-  entry: `/remotes/${name}/1.0.0-abc/remoteEntry.js`,
-  pathPrefix,
-  requires: { contracts },
-  integrity: {},
-  preload: {},
-});
+const release = (name: string, pathPrefix: string, contracts = '^1') =>
+  remoteRelease({ name, version: '1.0.0-abc', pathPrefix, requires: { contracts } });
 
 const broken = {
   createRoutes: () => {
@@ -46,7 +39,7 @@ const loaderOf = (
   });
   const told = () =>
     outcomes.map(({ release: { version }, outcome, attempts, isFallback }) => [version, outcome, attempts, isFallback]);
-  return { loader, pauses, told };
+  return { loader, pauses, outcomes, told };
 };
 
 test('the loader finds the remote of a path by its longest prefix', () => {
@@ -104,18 +97,10 @@ test('a remote that never answers is rejected with timeout', async () => {
 });
 
 test('a remote that fails to start is reported with the cause', async () => {
-  const onOutcome = jest.fn();
   const cause = new TypeError('x is not a function');
-  const importContainer = () => Promise.reject(cause);
-  const loader = createRemoteLoader({
-    remotes,
-    importContainer,
-    createRoutes: () => [],
-    onOutcome,
-    contracts: '1.0.0',
-  });
+  const { loader, outcomes } = loaderOf(() => Promise.reject(cause));
   await expect(loader.load('admin')).rejects.toThrow('start-failed');
-  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'start-failed', cause }));
+  expect(outcomes).toEqual([expect.objectContaining({ outcome: 'start-failed', cause })]);
 });
 
 describe('an earlier version as the fallback', () => {

@@ -1,16 +1,7 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
+import { loadOutcome } from '../testing/releases';
 import type { LoadOutcome } from './remote-loader';
 import { createTelemetry } from './telemetry';
-
-const outcome = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
-  release: { name: 'admin', version: '1' } as RemoteRelease,
-  outcome: 'ready',
-  durationMs: 120,
-  attempts: 1,
-  isFallback: false,
-  ...changes,
-});
 
 let sent: RemoteLoad[][];
 let sentOfExtensions: ExtensionReport[][];
@@ -28,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('remote loads are reported after a pause of five seconds', () => {
-  note(outcome());
+  note(loadOutcome());
   jest.advanceTimersByTime(4999);
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -36,8 +27,8 @@ test('remote loads are reported after a pause of five seconds', () => {
 });
 
 test('a failed load is reported after a second, together with the waiting loads', () => {
-  note(outcome());
-  note(outcome({ outcome: 'timeout', cause: new Error('not to be told') }));
+  note(loadOutcome());
+  note(loadOutcome({ outcome: 'timeout', cause: new Error('not to be told') }));
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(1000);
   expect(sent).toEqual([
@@ -56,7 +47,7 @@ test('outcomes of extensions are sent with the loads, in batches of at most ten'
     outcome: 'ready',
     durationMs: 7,
   });
-  note(outcome());
+  note(loadOutcome());
   for (let count = 0; count < 12; count += 1) reportExtension(report(`card-${count}`), false);
   jest.advanceTimersByTime(5000);
   expect(sent.map(({ length }) => length)).toEqual([1, 0]);
@@ -64,7 +55,7 @@ test('outcomes of extensions are sent with the loads, in batches of at most ten'
 });
 
 test('waiting loads are reported once when the page is left', () => {
-  note(outcome());
+  note(loadOutcome());
   window.dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(5000);
   expect(sent).toHaveLength(1);
@@ -72,13 +63,13 @@ test('waiting loads are reported once when the page is left', () => {
 
 test('a failure while the page is being left is not reported, but a later one is', () => {
   window.dispatchEvent(new Event('beforeunload'));
-  note(outcome({ outcome: 'render-failed' }));
-  note(outcome());
+  note(loadOutcome({ outcome: 'render-failed' }));
+  note(loadOutcome());
   jest.advanceTimersByTime(5000);
   expect(sent).toEqual([[expect.objectContaining({ outcome: 'ready' })]]);
 
   jest.advanceTimersByTime(5000);
-  note(outcome({ outcome: 'render-failed' }));
+  note(loadOutcome({ outcome: 'render-failed' }));
   jest.advanceTimersByTime(5000);
   expect(sent[1]).toEqual([expect.objectContaining({ outcome: 'render-failed' })]);
 });

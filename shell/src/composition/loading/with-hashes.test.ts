@@ -1,19 +1,9 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { remoteRelease } from '../testing/releases';
 import { withHashes } from './with-hashes';
 
 const HASHES = { 'remoteEntry.js': 'sha384-entry' };
 
-const release: RemoteRelease = {
-  name: 'admin',
-  version: '1',
-  manifest: '/remotes/admin/1/release.json',
-  container: 'admin_remote',
-  entry: '/remotes/admin/1/remoteEntry.js',
-  pathPrefix: '/admin',
-  requires: { contracts: '^1' },
-  integrity: {},
-  preload: {},
-};
+const release = remoteRelease({ manifest: '/remotes/admin/1/release.json' });
 
 const answer = (status: number, body: unknown) => {
   globalThis.fetch = jest.fn(async () => ({ ok: status < 400, status, json: async () => body })) as never;

@@ -62,11 +62,14 @@ const settle = async () => undefined;
 
 const replayInput = (presses: readonly HTMLElement[]) => replay(app, { entries: readEntries(app), presses, settle });
 
-/** Hydrates the server-rendered view, and replays the input made before. */
-async function takeOver(...presses: HTMLElement[]): Promise<void> {
+const hydrate = () =>
   act(() => {
     root = hydrateRoot(app, <Form onAdd={onAdd} />);
   });
+
+/** Hydrates the server-rendered view, and replays the input made before. */
+async function takeOver(presses: HTMLElement[] = []): Promise<void> {
+  hydrate();
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   await replayInput(presses);
 }
@@ -80,14 +83,14 @@ test('input made before hydration reaches the application, and the caret keeps i
   search.setSelectionRange(3, 5);
   find<HTMLSelectElement>('select').value = 'M';
   find<HTMLInputElement>('[type=checkbox]').checked = true;
-  await takeOver(find(ADD));
+  await takeOver([find(ADD)]);
   expect(onAdd.mock.calls).toEqual([[{ quantity: 1, search: 'leggings', size: 'M', isGift: true }]]);
   expect(search).toHaveFocus();
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['leggings', 3, 5]);
 });
 
 test('early clicks are replayed once, in order, each on the result of the one before', async () => {
-  await takeOver(find(MORE), find(MORE), find(ADD), find(MORE), find(ADD));
+  await takeOver([find(MORE), find(MORE), find(ADD), find(MORE), find(ADD)]);
   expect(onAdd.mock.calls.map(([{ quantity }]) => quantity)).toEqual([3, 4]);
 });
 
@@ -95,11 +98,7 @@ test('a click made during the replay is replayed after the earlier ones', async 
   const presses = [find(MORE), find(ADD)];
   const first = presses[0] as HTMLElement;
   first.addEventListener('click', () => presses.push(find(ADD)), { once: true });
-  act(() => {
-    root = hydrateRoot(app, <Form onAdd={onAdd} />);
-  });
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await replayInput(presses);
+  await takeOver(presses);
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
 
@@ -111,9 +110,7 @@ test('an early click finds a replaced button by its data-press value, unless two
     button.addEventListener('click', onAdd);
     return button;
   };
-  act(() => {
-    root = hydrateRoot(app, <Form onAdd={onAdd} />);
-  });
+  hydrate();
   add.dataset.press = 'add';
   add.replaceWith(anew('add'), anew('remove'));
   await replayInput([add]);
