@@ -29,11 +29,19 @@ async function sync(...pages: Behaviour[]) {
   const { json } = await get('/overview');
   return { started, sync: json.sync as Record<string, unknown>, overview: json };
 }
+/** Sets our stock of tank M at a centre, as a sale does. */
+const setStock = (dc: InventoryItem['dc'], available: number) =>
+  test.context.database.kysely
+    .updateTable('stock_levels')
+    .set({ available })
+    .where('variant_id', '=', 'tank-m')
+    .where('dc', '=', dc)
+    .execute();
 const differences = async () => (await get('/differences')).json as { rows: Record<string, unknown>[]; total: number };
 const tank = async () => (await get('/skus/tank-m')).json as Record<string, Record<string, unknown>>;
 
 describe('the inventory list', () => {
-  it('the inventory list shows the stock that the shop sells from', async () => {
+  it('the inventory list and its CSV show the stock that the shop sells from', async () => {
     expect((await get('?search=tank-m')).json).toEqual({
       rows: [
         {
@@ -49,25 +57,19 @@ describe('the inventory list', () => {
       ],
       total: 1,
     });
+    const { text } = await get('.csv?search=tank-m');
+    expect(text.split('\r\n')[1]).toBe('"SKU-TANK-M","WW-TANK-M","Tank, White, M",8,3,5,"","","","warning"');
   });
 
-  it('the inventory list filters SKUs without a record at a centre', async () => {
+  it('the inventory list filters by stock level, status and missing centre, and sorts by every key', async () => {
     const { json } = await get('?missingAt=CPT-DC&search=tank');
     expect((json.rows as { naraSku: string }[]).map(({ naraSku }) => naraSku)).toEqual(['SKU-TANK-L', 'SKU-TANK-S']);
     expect((await get('?missingAt=LON-DC')).status).toBe(400);
-  });
-
-  it('the inventory list filters by stock level and sorts by every key', async () => {
     expect((await get('?level=out')).json.total).toBe(2);
     expect((await get('?level=low')).json.total).toBe(0);
     for (const sort of ['sku', '-product', '-stock', 'lastSync'])
       expect((await get(`?sort=${sort}`)).json.total).toBe(7);
     expect((await get('?status=synced')).json.total).toBe(0);
-  });
-
-  it('the inventory list is exported as CSV', async () => {
-    const { text } = await get('.csv?search=tank-m');
-    expect(text.split('\r\n')[1]).toBe('"SKU-TANK-M","WW-TANK-M","Tank, White, M",8,3,5,"","","","warning"');
   });
 });
 
@@ -88,11 +90,6 @@ describe('an inventory sync', () => {
       { id: 'tank-m@JHB-DC', ours: 5, theirs: 7, difference: 2, cause: 'unknown', isSafe: true },
     ]);
     expect((await tank()).row).toMatchObject({ status: 'warning' });
-  });
-
-  it('two inventory syncs started at once are one', async () => {
-    const both = await Promise.all([post('/syncs'), post('/syncs')]);
-    expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
   });
 
   it('an inventory sync stops when the partner refuses, and keeps what it compared', async () => {
@@ -138,9 +135,10 @@ describe('an inventory sync', () => {
     expect((await get('/overview')).json.sync).toMatchObject({ state: 'done' });
   });
 
-  it('an inventory sync continues after its worker died', async () => {
+  it('two inventory syncs started at once are one, which continues after its worker died', async () => {
     test.partner.nextCheck(page(TANK(), 'WW-TANK-M'), page([]));
-    await post('/syncs');
+    const both = await Promise.all([post('/syncs'), post('/syncs')]);
+    expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
     const { kysely } = test.context.database;
     await kysely
       .updateTable('inventory_syncs')
@@ -181,13 +179,7 @@ describe('reconciliation', () => {
 
   it('a reconciliation never leaves negative stock, and reports why it skipped a difference', async () => {
     await sync(page(TANK({ 'JHB-DC': 0 })));
-    const { kysely } = test.context.database;
-    await kysely
-      .updateTable('stock_levels')
-      .set({ available: 1 })
-      .where('variant_id', '=', 'tank-m')
-      .where('dc', '=', 'JHB-DC')
-      .execute();
+    await setStock('JHB-DC', 1);
     const { json } = await post('/reconciliations', { items: [{ ...wanted, difference: -5 }] });
     expect(json).toEqual({
       id: null,
@@ -200,13 +192,7 @@ describe('reconciliation', () => {
     await sync(page(TANK({ 'JHB-DC': 7 })));
     const { json } = await post('/reconciliations', {});
     expect(json).toMatchObject({ done: 1 });
-    const { kysely } = test.context.database;
-    await kysely
-      .updateTable('stock_levels')
-      .set({ available: 1 })
-      .where('variant_id', '=', 'tank-m')
-      .where('dc', '=', 'JHB-DC')
-      .execute();
+    await setStock('JHB-DC', 1);
     expect((await post(`/reconciliations/${json.id}/undo`)).json).toMatchObject({ done: 0, left: [{ dc: 'JHB-DC' }] });
   });
 });
@@ -218,15 +204,12 @@ describe('a manual stock change', () => {
       body: { dc: 'JHB-DC', available: 9, expected: 5, reason: 'Counted', ...body },
     });
 
-  it('a manual stock change is recorded and explains the difference that it makes', async () => {
+  it('a manual stock change is recorded, explains its difference, and is refused when pieces were sold meanwhile', async () => {
     await sync(page(TANK()));
+    expect((await change({ expected: 6 })).json).toMatchObject({ status: 409, code: 'stock-changed' });
     const { status, json } = await change({});
     expect([status, json.movements]).toMatchObject([200, [{ delta: 4, reason: 'manual', reference: 'Counted' }]]);
     expect((await differences()).rows).toMatchObject([{ difference: -4, cause: 'manual-change', isSafe: false }]);
-  });
-
-  it('a manual stock change is refused when pieces were sold meanwhile', async () => {
-    expect((await change({ expected: 6 })).json).toMatchObject({ status: 409, code: 'stock-changed' });
   });
 });
 
@@ -270,13 +253,7 @@ describe('a stock import', () => {
 
   it('a stock import is refused when pieces were sold since its preview', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\n`);
-    const { kysely } = test.context.database;
-    await kysely
-      .updateTable('stock_levels')
-      .set({ available: 2 })
-      .where('variant_id', '=', 'tank-m')
-      .where('dc', '=', 'CPT-DC')
-      .execute();
+    await setStock('CPT-DC', 2);
     expect((await post(`/imports/${json.id}/apply`)).json.code).toBe('import-outdated');
   });
 });

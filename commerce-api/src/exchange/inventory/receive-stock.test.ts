@@ -66,11 +66,6 @@ it('a stock push changes no stock of the shop, and shows the difference without 
   expect([await state(), await differences()]).toEqual(['synced', []]);
 });
 
-it('a stock push finds a SKU regardless of case', async () => {
-  expect(await push({ 'JHB-DC': 7 }, test.clock.now, 'ww-tank-m')).toMatchObject({ applied: true });
-  expect((await theirs())['JHB-DC']).toEqual([7, 2]);
-});
-
 it('a stock push keeps the state of a SKU until every centre of the whole range has a count', async () => {
   await sync(page([], test.clock.now));
   expect(await state()).toBe('error');
@@ -88,8 +83,9 @@ it('a stock push keeps the differences of the other centres, whatever was sold s
   expect(await theirs()).toEqual({ 'CPT-DC': [4, 1], 'JHB-DC': [5, 0], 'DBN-DC': [1, 1] });
 });
 
-it('a manual stock change updates the difference of a pushed count, as of a pulled one', async () => {
-  await push({ 'JHB-DC': 7 });
+it('a stock push finds a SKU regardless of case, and a manual change updates its difference', async () => {
+  expect(await push({ 'JHB-DC': 7 }, test.clock.now, 'ww-tank-m')).toMatchObject({ applied: true });
+  expect((await theirs())['JHB-DC']).toEqual([7, 2]);
   const body = { dc: 'JHB-DC', available: 7, expected: 5, reason: 'Counted' };
   await test.call('PATCH', `${BASE}/skus/tank-m`, { cookie, body });
   expect(await differences()).toEqual([]);
@@ -140,22 +136,16 @@ describe('a stock push during a sync', () => {
     expect(await state()).toBe('warning');
   });
 
-  it('a push during a sync with a count newer than the page outlives the page', async () => {
+  it.each<[string, number, Counts, object]>([
+    ['newer than the page outlives the page', 3, { 'JHB-DC': 7, 'PLZ-DC': 1 }, { 'JHB-DC': [7, 2], 'PLZ-DC': [1, 1] }],
+    ['older than the page is replaced', 1, { 'JHB-DC': 7 }, { 'JHB-DC': [5, 0] }],
+  ])('a push during a sync with a count %s', async (_, after, counts, expected) => {
     await syncWith(
       page(OTHER, test.clock.now, 'WW-TANK-S'),
-      () => push({ 'JHB-DC': 7, 'PLZ-DC': 1 }, test.clock.now + 2),
-      page(countsOf(SKU, OURS), test.clock.now + 1),
-    );
-    expect(await theirs()).toEqual({ 'CPT-DC': [3, 0], 'JHB-DC': [7, 2], 'DBN-DC': [0, 0], 'PLZ-DC': [1, 1] });
-  });
-
-  it('a push during a sync with a count older than the page is replaced', async () => {
-    await syncWith(
-      page(OTHER, test.clock.now, 'WW-TANK-S'),
-      () => push({ 'JHB-DC': 7 }, test.clock.now + 1),
+      () => push(counts, test.clock.now + after),
       page(countsOf(SKU, OURS), test.clock.now + 2),
     );
-    expect(await theirs()).toEqual({ 'CPT-DC': [3, 0], 'JHB-DC': [5, 0], 'DBN-DC': [0, 0] });
+    expect(await theirs()).toEqual({ 'CPT-DC': [3, 0], 'DBN-DC': [0, 0], ...expected });
   });
 
   it('a count from before a sync that no page lists is removed', async () => {

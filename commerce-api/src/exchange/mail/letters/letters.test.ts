@@ -102,43 +102,8 @@ test('the confirmation of an order paid at a provider says how to pay', () => {
   );
 });
 
-test('no e-mail carries what the shopper typed about themselves', () => {
-  expect(orderConfirmation(texts, order, [bra], LINK).text).not.toContain('spam');
-});
-
-test.each([
-  ['shipped', 'order-status', 'Your NARA order NARA-1 is on its way'],
-  ['delivered', 'order-status', 'Your NARA order NARA-1 was delivered'],
-  ['cancelled', 'order-cancelled', 'Your NARA order NARA-1 is cancelled'],
-  ['refunded', 'order-status', 'Your NARA order NARA-1 is refunded'],
-] as const)('an order that is %s is reported by e-mail', (status, kind, subject) => {
-  expect(orderStatus(texts, { ...order, status }, LINK)).toMatchObject({
-    kind,
-    subject,
-    text: expect.stringContaining(LINK),
-  });
-});
-
 test.each(['pending', 'processing'] as const)('an order that is %s is not reported by e-mail', (status) => {
   expect(orderStatus(texts, { ...order, status }, LINK)).toBeNull();
-});
-
-test('the e-mail about a shipped order carries its tracking number', () => {
-  const sent = { ...order, status: 'shipped', tracking_code: 'WWZA1' } as const;
-  expect(orderStatus(texts, sent, LINK)?.text).toContain('Tracking number: WWZA1');
-  expect(orderStatus(texts, { ...sent, status: 'delivered' }, LINK)?.text).not.toContain('WWZA1');
-});
-
-test('the e-mail about a return states its number, its refund and who pays for the label', () => {
-  const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 5000 };
-  const how = { lines: [bra], sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'] };
-  const mail = returnReceived(texts, order, rma, how, LINK);
-  expect(mail).toMatchObject({ subject: 'Your return RMA-WW-1', reference: 'RMA-WW-1' });
-  expect(mail.text).toContain('2 x Flow Sports Bra, Sage, M');
-  expect(mail.text).toContain('The label is not prepaid: R50 for the way back is taken off your refund.');
-  expect(mail.text).toContain('Send the pieces to:\nNARA Returns\n14 Depot Road\nCape Town, 7441\n');
-  expect(mail.text).toContain('Refund: R294');
-  expect(returnReceived(texts, order, { ...rma, shipping_cents: 0 }, how, LINK).text).toContain('label is prepaid');
 });
 
 describe('the original texts of e-mails', () => {
@@ -153,37 +118,48 @@ NARA
   const document = (kind: 'invoice' | 'credit-note') =>
     ({ order, document: { number: 'N-1', kind, total_cents: 206_800 } }) as DocumentIssued;
 
+  const MONEY_BACK = 'the money is back with you within 5-7 business days.';
+
   test.each([
-    ['shipped', '', 'WWZA1', `Your order has left our distribution centre.\n\nTracking number: WWZA1\n\n${PAGE}`],
-    ['shipped', '', null, `Your order has left our distribution centre.\n\n${PAGE}`],
+    ['shipped', '', 'WWZA1', 'is on its way', 'Your order has left our distribution centre.\n\nTracking number: WWZA1'],
+    ['shipped', '', null, 'is on its way', 'Your order has left our distribution centre.'],
     [
       'delivered',
       '',
       'WWZA1',
-      `Your order was delivered. Should something not fit, you can return it within 30 days.\n\n${PAGE}`,
+      'was delivered',
+      'Your order was delivered. Should something not fit, you can return it within 30 days.',
     ],
-    [
-      'cancelled',
-      '',
-      null,
-      `Your order is cancelled. If you have paid already, the money is back with you within 5-7 business days.\n\n${PAGE}`,
-    ],
+    ['cancelled', '', null, 'is cancelled', `Your order is cancelled. If you have paid already, ${MONEY_BACK}`],
     [
       'cancelled',
       'order.ended',
       null,
-      `Your order is cancelled, because it could not be confirmed in time. We are sorry. If you have paid already, the money is back with you within 5-7 business days.\n\n${PAGE}`,
+      'is cancelled',
+      `Your order is cancelled, because it could not be confirmed in time. We are sorry. If you have paid already, ${MONEY_BACK}`,
     ],
     [
       'cancelled',
       'order.unpaid',
       null,
-      `Your order is cancelled, because it was not paid in time. Should you have paid after all, we send it if we still have its pieces, and otherwise give the money back.\n\n${PAGE}`,
+      'is cancelled',
+      'Your order is cancelled, because it was not paid in time. Should you have paid after all, we send it if we still have its pieces, and otherwise give the money back.',
     ],
-    ['refunded', '', null, `Your order is refunded. The money is back with you within 5-7 business days.\n\n${PAGE}`],
-  ] as const)('the original text of the status e-mail is unchanged: %s %s', (status, happening, tracking_code, text) =>
-    expect(orderStatus(texts, { ...order, status, tracking_code }, LINK, happening)?.text).toBe(text),
-  );
+    [
+      'refunded',
+      '',
+      null,
+      'is refunded',
+      'Your order is refunded. The money is back with you within 5-7 business days.',
+    ],
+  ] as const)('the original subject and text of the status e-mail are unchanged: %s %s', (...row) => {
+    const [status, happening, tracking_code, subject, text] = row;
+    expect(orderStatus(texts, { ...order, status, tracking_code }, LINK, happening)).toMatchObject({
+      kind: status === 'cancelled' ? 'order-cancelled' : 'order-status',
+      subject: `Your NARA order NARA-1 ${subject}`,
+      text: `${text}\n\n${PAGE}`,
+    });
+  });
 
   test('the original text of the e-mail with a new order link is unchanged', () =>
     expect(orderLink(texts, order, LINK)).toMatchObject({
@@ -192,13 +168,16 @@ NARA
     }));
 
   test('the original text of the return e-mail is unchanged', () => {
-    const how = { lines: [bra], sendTo: ['NARA Returns', 'Cape Town, 7441'] };
-    expect(returnReceived(texts, order, rma, how, LINK).text).toBe(`We have noted your return RMA-WW-1 for order NARA-1.
+    const how = { lines: [bra], sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'] };
+    const mail = returnReceived(texts, order, rma, how, LINK);
+    expect(mail).toMatchObject({ subject: 'Your return RMA-WW-1', reference: 'RMA-WW-1' });
+    expect(mail.text).toBe(`We have noted your return RMA-WW-1 for order NARA-1.
 
 2 x Flow Sports Bra, Sage, M
 
 Send the pieces to:
 NARA Returns
+14 Depot Road
 Cape Town, 7441
 
 Your return label is on your order page, as a PDF to print and stick on the parcel. If you cannot print it, write this address and RMA-WW-1 on the parcel.
@@ -208,6 +187,9 @@ The label is prepaid: we bear the cost of the way back, and nothing is taken off
 Refund: R294, within 5-7 business days after we have looked at the pieces.
 
 ${PAGE}`);
+    expect(returnReceived(texts, order, { ...rma, shipping_cents: 5000 }, how, LINK).text).toContain(
+      'The label is not prepaid: R50 for the way back is taken off your refund.',
+    );
     expect(returnApproved(texts, order, rma, LINK)).toMatchObject({
       subject: 'Your return RMA-WW-1 is approved',
       text: `We have looked at the pieces of your return RMA-WW-1 for order NARA-1, and everything is fine.\n\nYou get R294 back within 5-7 business days.\n\n${PAGE}`,
