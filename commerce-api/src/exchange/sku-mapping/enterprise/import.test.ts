@@ -134,7 +134,7 @@ describe('a mapping import', () => {
     expect((await apply(json.id)).json.code).toBe('import-not-found');
   });
 
-  it('a mapping import by merchandising proposes Woolworths SKUs and sets the other fields', async () => {
+  it('a mapping import by merchandising proposes Woolworths SKUs, which may be withdrawn, and sets other fields', async () => {
     const { json } = await upload(file(GOOD), merchandiser);
     expect((await apply(json.id, admin)).status).toBe(404);
     await apply(json.id, merchandiser);
@@ -144,6 +144,9 @@ describe('a mapping import', () => {
       status: 'pending_review',
       priceRetail: 549,
     });
+    // Withdrawing the proposal empties no Woolworths SKU.
+    const withdrawn = await upload(file('SKU-TANK-L,,,,,,,'));
+    expect(withdrawn.json.unmapped).toEqual({ count: 0, skus: [] });
   });
 
   it('a mapping import is refused as a whole when a row or a code changed since', async () => {
@@ -196,19 +199,13 @@ describe('refused mapping rows', () => {
     expect(await refusedFile(third.json.id)).toBe(refused);
   });
 
-  it('the file of refused mapping rows keeps the delimiter of the upload', async () => {
+  it('the file of refused mapping rows keeps delimiter and all rows, and is available only to its uploader', async () => {
     const { json } = await upload(file(BAD).replaceAll(',', ';'));
     expect((await refusedFile(json.id)).split('\r\n')[1]).toMatch(/^"There is no such NARA SKU.";"SKU-NOBODY";/);
-  });
-
-  it('the file of refused mapping rows holds all rows of a large upload', async () => {
-    const { json } = await upload(file(GOOD, ...Array.from({ length: 450 }, (_, n) => `SKU-${n},,,,,,,`)));
-    expect((await refusedFile(json.id)).trim().split('\r\n')).toHaveLength(451);
-  });
-
-  it('the file of refused mapping rows is available only to its uploader', async () => {
-    const { json } = await upload(file(BAD), merchandiser);
-    const { status } = await test.call('GET', `${BASE}/imports/${json.id}/refused.csv`, { cookie: admin });
+    const large = await upload(file(GOOD, ...Array.from({ length: 450 }, (_, n) => `SKU-${n},,,,,,,`)));
+    expect((await refusedFile(large.json.id)).trim().split('\r\n')).toHaveLength(451);
+    const theirs = await upload(file(BAD), merchandiser);
+    const { status } = await test.call('GET', `${BASE}/imports/${theirs.json.id}/refused.csv`, { cookie: admin });
     expect(status).toBe(404);
   });
 
@@ -250,12 +247,6 @@ describe('a Woolworths SKU emptied by an import', () => {
     expect((await mapping('tank-s')).woolworthsSku).toBe('WW-TANK-S');
     expect((await apply(answer.json.id, admin, { unmap: true })).json.applied).toBe(3);
     expect((await mapping('tank-s')).woolworthsSku).toBeNull();
-  });
-
-  it('a mapping import that only withdraws a proposal empties no Woolworths SKU', async () => {
-    await apply((await upload(file('SKU-TANK-L,WW-L,,,,,,'), merchandiser)).json.id, merchandiser);
-    const { json } = await upload(file('SKU-TANK-L,,,,,,,'));
-    expect(json.unmapped).toEqual({ count: 0, skus: [] });
   });
 });
 
