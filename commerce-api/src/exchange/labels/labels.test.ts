@@ -62,7 +62,7 @@ it('printer addresses can be changed by an admin only', async () => {
 });
 
 describe('the print queue', () => {
-  it('labels for a printer without an address wait and give the reason', async () => {
+  it('labels wait with the reason for the address of their printer, and a garment label shows its price', async () => {
     const { status, json } = await print({});
     expect([status, json.status, json.reason]).toEqual([
       202,
@@ -76,6 +76,15 @@ describe('the print queue', () => {
     expect(printer.received).toEqual([
       expect.stringMatching(/^\^XA\n\^CI28\n\^PW400\n\^LL240[\s\S]*\^PQ1,0,0,N\n\^XZ\n$/),
     ]);
+    const { price } = await test.context.database.kysely
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('products.price_cents as price')
+      .where('variants.id', '=', 'tank-m')
+      .executeTakeFirstOrThrow();
+    const rand = price / 100;
+    expect(printer.received[0]).toContain(`R${rand + Math.round(rand * 0.15)}^FS`);
+    expect(printer.received[0]).toContain('incl. VAT');
   });
 
   it('500 copies are sent in parts, and none twice when the printer breaks off the connection', async () => {
@@ -212,32 +221,12 @@ describe('label files', () => {
     expect(text.match(new RegExp(`shipping-${code}-[12].png`, 'g'))).toHaveLength(4);
     expect((await ask('POST', '/label.zip', { ...body, copies: 101 })).status).toBe(400);
   });
-
-  it('a garment label shows the price that a shopper pays', async () => {
-    await print({});
-    await connect();
-    await test.context.get(printQueue).runOnce();
-    const { price } = await test.context.database.kysely
-      .selectFrom('variants')
-      .innerJoin('products', 'products.id', 'variants.product_id')
-      .select('products.price_cents as price')
-      .where('variants.id', '=', 'tank-m')
-      .executeTakeFirstOrThrow();
-    const rand = price / 100;
-    expect(printer.received[0]).toContain(`R${rand + Math.round(rand * 0.15)}^FS`);
-    expect(printer.received[0]).toContain('incl. VAT');
-  });
-
-  it('all label templates are downloaded as ZPL', async () => {
-    const { text } = await ask('GET', '/templates.zpl');
-    expect(text.match(/\^XA/g)).toHaveLength(4);
-  });
 });
 
 describe('parcels', () => {
   const ssccOf = (zpl = '') => />;>8(\d{20})/.exec(zpl)?.[1];
 
-  it('a parcel keeps its SSCC, which no other parcel has', async () => {
+  it('a parcel keeps its SSCC, which no other parcel has, not even after it is deleted', async () => {
     await connect();
     const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
     for (const code of [first, first, second]) await print({ type: 'shipping', code });
@@ -246,6 +235,13 @@ describe('parcels', () => {
     for (const sscc of ssccs) expect(sscc).toMatch(/^0006009880\d{10}$/);
     // Two labels for one parcel, one for the other.
     expect([ssccs.length, new Set(ssccs).size]).toEqual([3, 2]);
+    const { kysely } = test.context.database;
+    const gone = await kysely.deleteFrom('parcels').returning('sscc').execute();
+    await print({ type: 'shipping', code: (await placeOrder(test)).id });
+    const [next] = await kysely.selectFrom('parcels').select('sscc').execute();
+    expect(gone.map(({ sscc }) => sscc)).toEqual(Array(2).fill(expect.stringMatching(/^\d{18}$/)));
+    expect(next?.sscc).toMatch(/^\d{18}$/);
+    expect(gone).not.toContainEqual(next);
   });
 
   it('an order in two parcels has two SSCCs, however often their labels are printed', async () => {
@@ -268,18 +264,6 @@ describe('parcels', () => {
     expect(again).toEqual([first, first, second]);
     const { json } = await print({ type: 'shipping', code, copies: 21 });
     expect(json).toMatchObject({ status: 400, errors: [{ field: 'copies' }] });
-  });
-
-  it('a serial number is never reused, not even that of a deleted parcel', async () => {
-    await connect();
-    const { kysely } = test.context.database;
-    const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
-    await print({ type: 'shipping', code: first });
-    const gone = await kysely.deleteFrom('parcels').returning('sscc').executeTakeFirst();
-    await print({ type: 'shipping', code: second });
-    const next = await kysely.selectFrom('parcels').select('sscc').executeTakeFirst();
-    expect(gone?.sscc).toMatch(/^\d{18}$/);
-    expect(next?.sscc).not.toBe(gone?.sscc);
   });
 
   it('an order that the partner confirms prints its label automatically, once', async () => {
@@ -329,7 +313,8 @@ describe('label templates', () => {
     return (json.templates as { template: { elements: Record<string, unknown>[] }; updatedAt: string }[])[0];
   };
 
-  it('label templates are changed, versioned and restored', async () => {
+  it('label templates are downloaded as ZPL, changed, versioned and restored', async () => {
+    expect((await ask('GET', '/templates.zpl')).text.match(/\^XA/g)).toHaveLength(4);
     const before = await read();
     const [first, ...rest] = before?.template.elements ?? [];
     const template = { ...before?.template, elements: [{ ...first, text: 'NARA {color}' }, ...rest] };
@@ -341,24 +326,19 @@ describe('label templates', () => {
     expect(reset.json.isOriginal).toBe(true);
   });
 
-  it.each([
-    ['a field that the label does not have', { text: '{nobody}' }, 400],
-    ['a part beside the label', { x: 199 }, 400],
-  ])('a label template is refused with %s', async (_, change, status) => {
+  it('a label template is refused with an unknown field, a part beside the label or too small a barcode', async () => {
     const before = await read();
-    const [first, ...rest] = before?.template.elements ?? [];
-    const template = { ...before?.template, elements: [{ ...first, ...change }, ...rest] };
-    expect((await ask('PUT', '/templates/product', { template, expectedUpdatedAt: before?.updatedAt })).status).toBe(
-      status,
-    );
-    expect((await ask('POST', '/preview', { type: 'product', template })).status).toBe(status);
-  });
-
-  it('a label template is refused with a barcode too small to be read', async () => {
-    const before = await read();
-    const elements = before?.template.elements.map((it) => (it.kind === 'barcode' ? { ...it, w: 20 } : it));
-    const body = { template: { ...before?.template, elements }, expectedUpdatedAt: before?.updatedAt };
-    const { status, json } = await ask('PUT', '/templates/product', body);
+    const elements = before?.template.elements ?? [];
+    const [first, ...rest] = elements;
+    const saved = (template: object) =>
+      ask('PUT', '/templates/product', { template, expectedUpdatedAt: before?.updatedAt });
+    for (const change of [{ text: '{nobody}' }, { x: 199 }]) {
+      const template = { ...before?.template, elements: [{ ...first, ...change }, ...rest] };
+      expect((await saved(template)).status).toBe(400);
+      expect((await ask('POST', '/preview', { type: 'product', template })).status).toBe(400);
+    }
+    const small = elements.map((it) => (it.kind === 'barcode' ? { ...it, w: 20 } : it));
+    const { status, json } = await saved({ ...before?.template, elements: small });
     expect([status, json.code]).toEqual([409, 'label-unprintable']);
   });
 });

@@ -1,8 +1,8 @@
 import { readAnswer, writeAcknowledgement } from '@nara/partner-sandbox/edi/answers';
 import { type Message, readInterchange as readAsPartner } from '@nara/partner-sandbox/edi/interchange';
-import { deliverEdi, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
 import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
-import { adviseTanks, interchangeOf, placeTanks } from '../testing/samples';
+import { adviseTanks, downloadEdi, exportOrders, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
@@ -54,8 +54,7 @@ it('an interchange that requests an acknowledgement is answered by CONTRL, in th
     answer: { interchange: 'W1', isAccepted: true, faults: [] },
   });
   expect(acknowledgement.text).toContain(`UCI+W1+${woolworthsGln}:14+${naraGln}:14+7'`);
-  const file = await fetch(`${test.url}/api/enterprise/edi/interchanges/NARA000000001`, { headers: { cookie } });
-  expect(await file.text()).toBe(acknowledgement.text);
+  expect(await downloadEdi(test, cookie, 'NARA000000001')).toBe(acknowledgement.text);
   const tags = parseStrictly(acknowledgement.text).map(({ tag }) => tag);
   expect(tags).toEqual(['UNB', 'UNH', 'UCI', 'UNT', 'UNZ']);
   expect(parseOnceMore(acknowledgement.text).map(({ tag }) => tag)).toEqual(tags);
@@ -63,15 +62,7 @@ it('an interchange that requests an acknowledgement is answered by CONTRL, in th
 
 it('an acknowledgement shows in the details of the order whose despatch advice it accepts', async () => {
   const id = await place();
-  await test.context.database.kysely
-    .insertInto('settings')
-    .values({
-      name: EDI_SETTINGS.name,
-      value_json: JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false }),
-      updated_at: test.clock.now,
-      updated_by: 'Nomsa',
-    })
-    .execute();
+  await endEdiTests(test);
   await deliverEdi(test, wrap(despatch(id)).replace("++1++1'", "++1'"));
   const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
   expect(json.acknowledgements).toEqual([{ reference: 'NARA000000001', sentAt: expect.any(String), advice: 'D1' }]);
@@ -83,24 +74,19 @@ it('a repeated interchange gets the same acknowledgement, and another interchang
   const first = answerOf(await deliverEdi(test, text));
   expect(answerOf(await deliverEdi(test, text))).toEqual(first);
   expect(answerOf(await deliverEdi(test, wrap(despatch(id), 'W2')))?.reference).toBe('NARA000000002');
-  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
-  expect(json.reference).toBe('NARA000000003');
+  expect(await exportOrders(test, cookie, id)).toBe('NARA000000003');
 });
 
 it('an interchange that requests no acknowledgement gets none, and neither does a CONTRL', async () => {
   const id = await place();
   expect(answerOf(await deliverEdi(test, wrap(despatch(id), 'W1', false)))).toBeUndefined();
-  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
-  const accepts = writeAcknowledgement(
-    { interchange: String(json.reference), isAccepted: true, refusals: [] },
-    { sender: naraGln, recipient: woolworthsGln },
-  );
-  expect(answerOf(await deliverEdi(test, wrap(accepts, 'W2')))).toBeUndefined();
-  const unknown = writeAcknowledgement(
-    { interchange: 'NARA000000099', isAccepted: true, refusals: [] },
-    { sender: naraGln, recipient: woolworthsGln },
-  );
-  expect(answerOf(await deliverEdi(test, wrap(unknown, 'W3')))).toBeUndefined();
+  for (const interchange of [await exportOrders(test, cookie, id), 'NARA000000099']) {
+    const accepts = writeAcknowledgement(
+      { interchange, isAccepted: true, refusals: [] },
+      { sender: naraGln, recipient: woolworthsGln },
+    );
+    expect(answerOf(await deliverEdi(test, wrap(accepts, `W-${interchange}`)))).toBeUndefined();
+  }
 });
 
 describe('a refused interchange names the segment and the reason', () => {

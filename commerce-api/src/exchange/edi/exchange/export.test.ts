@@ -5,6 +5,7 @@ import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { componentOf, readSegments } from '../segments';
 import { followTable, parseOnceMore, parseStrictly } from '../testing/independent-parsers';
+import { changeEdiSettings, downloadEdi } from '../testing/samples';
 
 let test: TestApp;
 let cookie: string;
@@ -22,16 +23,13 @@ async function place(variant = 'tank-m'): Promise<string> {
   return body.id;
 }
 const exportEdi = (body: object) => test.call('POST', PATH, { body, cookie });
-async function file(reference: unknown): Promise<string> {
-  const response = await fetch(`${test.url}${PATH}/${reference}`, { headers: { cookie } });
-  return Buffer.from(await response.arrayBuffer()).toString('latin1');
-}
+const file = (reference: unknown) => downloadEdi(test, cookie, reference);
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
 const setStatus = (id: string, status: OrderStatus) =>
   test.context.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 describe('an EDI export', () => {
-  it('an EDI export is a valid interchange and marks its orders as sent', async () => {
+  it('an EDI export is a valid interchange, downloaded under its reference, and marks its orders as sent', async () => {
     const ids = [await place(), await place()];
     const { status, json } = await exportEdi({ orderIds: ids });
     expect([status, json]).toEqual([
@@ -52,6 +50,10 @@ describe('an EDI export', () => {
     expect(parseStrictly(text).map(({ tag }) => tag)).toEqual(tags);
     expect(parseOnceMore(text).map(({ tag }) => tag)).toEqual(tags);
     expect(() => followTable('ORDERS', tags.slice(1, tags.indexOf('UNT') + 1))).not.toThrow();
+    const { headers } = await test.call('GET', `${PATH}/${json.reference}`, { cookie });
+    expect(headers.get('content-type')).toBe('application/edifact');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="NARA000000001.edi"');
+    expect((await test.call('GET', `${PATH}/NOBODY`, { cookie })).status).toBe(404);
     expect(await live(ids[0] ?? '')).toMatchObject({
       ediSent: true,
       ediReference: 'NARA000000001',
@@ -74,17 +76,10 @@ describe('an EDI export', () => {
     expect(days).toContainEqual(['2', delivery?.until.replaceAll('-', ''), '102']);
   });
 
-  it('an exported interchange is downloaded as an EDIFACT file under its reference', async () => {
-    const { json } = await exportEdi({ orderIds: [await place()] });
-    const { headers } = await test.call('GET', `${PATH}/${json.reference}`, { cookie });
-    expect(headers.get('content-type')).toBe('application/edifact');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="NARA000000001.edi"');
-    expect((await test.call('GET', `${PATH}/NOBODY`, { cookie })).status).toBe(404);
-  });
-
-  it('an EDI export of a filter takes its waiting orders, the oldest first, and none twice', async () => {
-    const [first, gone, second] = [await place(), await place(), await place()];
+  it('an EDI export of a filter or search takes its waiting orders, the oldest first, and none twice', async () => {
+    const [first, gone, second, searched] = [await place(), await place(), await place(), await place()];
     await setStatus(gone, 'cancelled');
+    expect((await exportEdi({ filter: { search: searched } })).json).toMatchObject({ orderCount: 1 });
     const { json } = await exportEdi({ filter: { status: 'pending_inventory' } });
     expect(json).toMatchObject({ orderCount: 2, hasMore: false });
     const { messages } = readInterchange(await file(json.reference));
@@ -109,11 +104,6 @@ describe('an EDI export', () => {
     expect(await Promise.all([open, shipped, delivered, unmapped].map(async (id) => (await live(id)).ediSent))).toEqual(
       [true, false, false, false],
     );
-  });
-
-  it('an EDI export is narrowed by a search', async () => {
-    const [id] = [await place(), await place()];
-    expect((await exportEdi({ filter: { search: id } })).json).toMatchObject({ orderCount: 1 });
   });
 
   it('an EDI export includes orders that were sent before only on request, and says how many were left out', async () => {
@@ -181,13 +171,7 @@ describe('EDI settings', () => {
   });
 
   it('EDI settings refuse a location number whose check digit is wrong', async () => {
-    const admin = await signInAs(test, 'admin');
-    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
-    const settings = { ...(json.settings as object), woolworthsGln: '6001007000012' };
-    const answer = await test.call('PUT', SETTINGS, {
-      body: { settings, expectedUpdatedAt: json.updatedAt },
-      cookie: admin,
-    });
+    const answer = await changeEdiSettings(test, { woolworthsGln: '6001007000012' });
     expect([answer.status, answer.json.errors]).toEqual([
       400,
       [{ field: 'settings.woolworthsGln', message: 'must be 13 digits whose last one fits the others' }],

@@ -3,7 +3,7 @@ import type { Message } from '@nara/partner-sandbox/edi/interchange';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
-import { adviseTanks, interchangeOf, placeTanks } from '../testing/samples';
+import { adviseTanks, exportOrders, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
@@ -17,10 +17,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const place = (quantity?: number) => placeTanks(test, quantity);
-async function exportOrders(...orderIds: string[]): Promise<string> {
-  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds }, cookie });
-  return String(json.reference);
-}
+const exportEdi = (...orderIds: string[]) => exportOrders(test, cookie, ...orderIds);
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
 
 const wrap = (message: Message, reference = 'W1', isTest = false) =>
@@ -41,7 +38,7 @@ it('an interchange with a NUL character in its envelope is refused and not store
 describe('a CONTRL', () => {
   it('a CONTRL that accepts an interchange is noted on each of its orders', async () => {
     const id = await place();
-    const reference = await exportOrders(id);
+    const reference = await exportEdi(id);
     const { status, json } = await deliverEdi(test, wrap(acknowledgement(reference)));
     expect([status, json]).toEqual([200, { received: true, applied: true }]);
     expect(await live(id)).toMatchObject({
@@ -53,17 +50,17 @@ describe('a CONTRL', () => {
 
   it('a CONTRL that refuses one order names segment and reason, and the order waits to be sent again', async () => {
     const [first, second] = [await place(), await place(1)];
-    const reference = await exportOrders(first, second);
+    const reference = await exportEdi(first, second);
     await deliverEdi(test, wrap(acknowledgement(reference, [LIN_MISSING])));
     const reason = 'segment 11 (LIN): something required is missing';
     expect(await live(first)).toMatchObject({ ediSent: false, interchanges: [{ state: 'refused', reason }] });
     expect(await live(second)).toMatchObject({ ediSent: true, interchanges: [{ state: 'accepted' }] });
-    expect(await exportOrders(first)).toBe('NARA000000002');
+    expect(await exportEdi(first)).toBe('NARA000000002');
   });
 
   it('a CONTRL that refuses the whole interchange refuses each of its orders', async () => {
     const [first, second] = [await place(), await place(1)];
-    const reference = await exportOrders(first, second);
+    const reference = await exportEdi(first, second);
     const whole = { message: null, segment: null, tag: 'UNZ', code: '29', reason: '' };
     await deliverEdi(test, wrap(acknowledgement(reference, [whole], false)));
     for (const id of [first, second]) {
@@ -76,7 +73,7 @@ describe('a CONTRL', () => {
 
   it('a CONTRL counts once: neither a repetition nor a later, different one changes it', async () => {
     const id = await place();
-    const reference = await exportOrders(id);
+    const reference = await exportEdi(id);
     const text = wrap(acknowledgement(reference));
     await deliverEdi(test, text);
     expect((await deliverEdi(test, text)).json.applied).toBe(false);
@@ -87,7 +84,7 @@ describe('a CONTRL', () => {
 
   it('a CONTRL that refuses an older interchange leaves an order that was sent again as sent', async () => {
     const id = await place();
-    const first = await exportOrders(id);
+    const first = await exportEdi(id);
     await test.call('POST', '/api/enterprise/edi/interchanges', {
       body: { orderIds: [id], includesSent: true },
       cookie,
@@ -98,7 +95,7 @@ describe('a CONTRL', () => {
 });
 
 describe('a DESADV', () => {
-  it('a partial DESADV records the despatched pieces, and with the rest the order is shipped', async () => {
+  it('a partial DESADV records the despatched pieces once, and with the rest the order is shipped', async () => {
     const id = await place(3);
     await deliverEdi(test, wrap(despatch(id, 2)));
     const message = 'Woolworths despatched 2 of 3 pieces on 5 March 2026, tracking code TRK-1';
@@ -108,15 +105,10 @@ describe('a DESADV', () => {
       items: [{ qty: 3, despatched: 2 }],
       tracking: [{ source: 'Woolworths', message }, { message: 'Order placed' }],
     });
-    await deliverEdi(test, wrap(despatch(id, 1, 'D2', 'TRK-2'), 'W2'));
-    expect(await live(id)).toMatchObject({ status: 'shipped', trackingCode: 'TRK-1', items: [{ despatched: 3 }] });
-  });
-
-  it('a repeated DESADV counts once', async () => {
-    const id = await place(3);
-    await deliverEdi(test, wrap(despatch(id, 2)));
     expect((await deliverEdi(test, wrap(despatch(id, 2), 'W2'))).json.applied).toBe(false);
     expect(await live(id)).toMatchObject({ items: [{ despatched: 2 }] });
+    await deliverEdi(test, wrap(despatch(id, 1, 'D2', 'TRK-2'), 'W3'));
+    expect(await live(id)).toMatchObject({ status: 'shipped', trackingCode: 'TRK-1', items: [{ despatched: 3 }] });
   });
 
   it('a DESADV leaves a delivered order as delivered', async () => {
@@ -140,8 +132,9 @@ describe('a DESADV', () => {
 });
 
 describe('an EDI test message', () => {
-  it('a DESADV marked as a test changes no order and is kept as received', async () => {
+  it('a DESADV marked as a test is validated like any other, changes no order and is kept as received', async () => {
     const id = await place(1);
+    expect((await deliverEdi(test, wrap(despatch('NARA-1-NONE', 1), 'W0', true))).status).toBe(422);
     const { status, json } = await deliverEdi(test, wrap(despatch(id, 1), 'W1', true));
     expect([status, json]).toEqual([200, { received: true, applied: false }]);
     expect(await live(id)).toMatchObject({
@@ -153,19 +146,14 @@ describe('an EDI test message', () => {
     expect(await live(id)).toMatchObject({ status: 'shipped' });
   });
 
-  it('a DESADV marked as a test is validated like any other', async () => {
-    const { status } = await deliverEdi(test, wrap(despatch('NARA-1-NONE', 1), 'W1', true));
-    expect(status).toBe(422);
-  });
-
   it('a CONTRL marked as a test answers only an interchange marked as a test', async () => {
     const id = await place(1);
-    const ofTest = await exportOrders(id);
+    const ofTest = await exportEdi(id);
     await deliverEdi(test, wrap(acknowledgement(ofTest), 'W1', true));
     expect(await live(id)).toMatchObject({ interchanges: [{ state: 'accepted' }] });
     await endEdiTests(test);
     const other = await place(1);
-    const reference = await exportOrders(other);
+    const reference = await exportEdi(other);
     await deliverEdi(test, wrap(acknowledgement(reference, [], false), 'W2', true));
     expect(await live(other)).toMatchObject({ ediSent: true, interchanges: [{ state: 'sent' }] });
   });

@@ -1,7 +1,7 @@
 import { writeDespatchAdvice } from '@nara/partner-sandbox/edi/answers';
 import { type Message, writeInterchange } from '@nara/partner-sandbox/edi/interchange';
 import type { EdiSettings } from '@nara/shared-contracts/api/edi';
-import { newOrder, type TestApp } from '#testing';
+import { type Answer, newOrder, signInAs, type TestApp } from '#testing';
 import { EDI_SETTINGS } from '../exchange/settings';
 import type { EdiOrder } from '../orders';
 
@@ -54,6 +54,27 @@ export async function placeTanks(test: TestApp, quantity = 3): Promise<string> {
   await test.call('POST', '/api/orders', { body });
   test.clock.now += 1;
   return body.id;
+}
+
+/** Exports orders; returns the reference of their interchange. */
+export async function exportOrders(test: TestApp, cookie: string, ...orderIds: string[]): Promise<string> {
+  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds }, cookie });
+  return String(json.reference);
+}
+
+/** Downloads an interchange in its own character set. */
+export async function downloadEdi(test: TestApp, cookie: string, reference: unknown): Promise<string> {
+  const response = await fetch(`${test.url}/api/enterprise/edi/interchanges/${reference}`, { headers: { cookie } });
+  return Buffer.from(await response.arrayBuffer()).toString('latin1');
+}
+
+/** Changes EDI settings as an admin. */
+export async function changeEdiSettings(test: TestApp, changes: object, others: object = {}): Promise<Answer> {
+  const path = '/api/enterprise/edi/settings';
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', path, { cookie });
+  const settings = { ...(json.settings as object), ...changes };
+  return test.call('PUT', path, { body: { settings, expectedUpdatedAt: json.updatedAt, ...others }, cookie });
 }
 
 /** Wraps a message of the partner in an interchange. */
