@@ -29,7 +29,8 @@ const messageOf = (index: number) => {
   return { interchange, message };
 };
 
-test('the partner accepts an interchange by CONTRL', async () => {
+test('the partner accepts an interchange by CONTRL and announces its order by DESADV when it ships', async () => {
+  await partner.call('POST', '/api/v1/orders', newOrder());
   const { status, json } = await post(TEXT);
   expect([status, json]).toEqual([202, { reference: 'NARA000000042', messages: 1 }]);
   await partner.receiver.until(1);
@@ -37,6 +38,14 @@ test('the partner accepts an interchange by CONTRL', async () => {
   expect([interchange.sender, interchange.recipient]).toEqual([SETTINGS.woolworthsGln, SETTINGS.naraGln]);
   expect(readAcknowledgement(message)).toEqual({ interchange: 'NARA000000042', isAccepted: true, refusals: [] });
   expect(partner.receiver.received[0]?.path).toBe('/edi');
+  await partner.call('POST', `/sandbox/orders/${ID}/advance`, { status: 'shipped' });
+  await partner.receiver.until(3);
+  const index = partner.receiver.received.findIndex(({ body }) => body.includes('DESADV'));
+  expect(readDespatchAdvice(messageOf(index).message)).toMatchObject({
+    orderId: ID,
+    trackingCode: expect.stringMatching(/^WWZA/),
+    lines: [{ woolworthsSku: 'WW-ACT-FSB-SAGE-M', quantity: 2 }],
+  });
 });
 
 test('the partner refuses a segment when configured to', async () => {
@@ -51,18 +60,4 @@ test('the partner refuses a segment when configured to', async () => {
 test('the partner refuses a body that is no interchange', async () => {
   const { status, json } = await post('Dear partner');
   expect([status, json.code]).toEqual([422, 'INVALID_INTERCHANGE']);
-});
-
-test('an EDI order is announced by DESADV when it ships', async () => {
-  await partner.call('POST', '/api/v1/orders', newOrder());
-  await post(TEXT);
-  await partner.receiver.until(1);
-  await partner.call('POST', `/sandbox/orders/${ID}/advance`, { status: 'shipped' });
-  await partner.receiver.until(3);
-  const index = partner.receiver.received.findIndex(({ body }) => body.includes('DESADV'));
-  expect(readDespatchAdvice(messageOf(index).message)).toMatchObject({
-    orderId: ID,
-    trackingCode: expect.stringMatching(/^WWZA/),
-    lines: [{ woolworthsSku: 'WW-ACT-FSB-SAGE-M', quantity: 2 }],
-  });
 });

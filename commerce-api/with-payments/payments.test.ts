@@ -26,6 +26,13 @@ const look = async () => {
 const untilHandedOver = async () => {
   while ((await shop.test.context.get(orderOutbox).runOnce()) === 0) await delay(10);
 };
+/** Chooses the outcome of a payment on its page at the provider. */
+const choose = (page: string, outcome: string) =>
+  fetch(new URL(page, `http://127.0.0.1:${shop.sandbox.port}`), {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
 const cancel = ({ id, token }: Placed) => shop.test.call('POST', `/api/orders/${id}/cancellation`, { token });
 /** Resolves when the order proceeds, shortly after its payment is known. The test's own timeout ends the wait. */
 const untilPaid = async (order: Placed) => {
@@ -52,11 +59,14 @@ const booksAgree = async () => {
   expect([Number(sums.received), Number(sums.refunded)]).toEqual([received, refunded]);
 };
 
-const cancelPaid = async (plan: object) => {
+const placePaid = async () => {
   const order = await placeOrder(shop.test);
   await shop.pay(order, 'paid');
   await untilPaid(order);
-  await cancel(order);
+  return order;
+};
+/** Makes refunds while the provider has the planned faults, and for three hours after it. */
+const refundWith = async (plan: object) => {
   await shop.control('/faults', plan);
   await look();
   await shop.control('/faults', {});
@@ -64,6 +74,12 @@ const cancelPaid = async (plan: object) => {
     shop.test.clock.now += 60 * MINUTE_MS;
     await look();
   }
+};
+
+const cancelPaid = async (plan: object) => {
+  const order = await placePaid();
+  await cancel(order);
+  await refundWith(plan);
   expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: AMOUNT });
   return order;
 };
@@ -92,16 +108,9 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   it('a declined payment is tried again', async () => {
     const order = await placeOrder(shop.test);
     const page = await shop.goToPay(order);
-    const { port } = shop.sandbox;
-    const choose = (outcome: string) =>
-      fetch(new URL(page, `http://127.0.0.1:${port}`), {
-        method: 'POST',
-        body: new URLSearchParams({ outcome }),
-        redirect: 'manual',
-      });
-    await choose('declined');
+    await choose(page, 'declined');
     expect(await read(order)).toMatchObject({ canPay: true });
-    await choose('paid');
+    await choose(page, 'paid');
     await untilPaid(order);
   });
 
@@ -145,12 +154,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   it('a duplicate payment from two tabs is refunded once', async () => {
     const order = await placeOrder(shop.test);
     const pages = [await shop.goToPay(order), await shop.goToPay(order)];
-    for (const page of pages)
-      await fetch(new URL(page, `http://127.0.0.1:${shop.sandbox.port}`), {
-        method: 'POST',
-        body: new URLSearchParams({ outcome: 'paid' }),
-        redirect: 'manual',
-      });
+    for (const page of pages) await choose(page, 'paid');
     await settled();
     await look();
     await booksAgree();
@@ -173,9 +177,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   it.each(provider === 'payfast' ? [{}, { shares: { lost: 100 } }] : [{}])(
     'partial refunds by staff are made once each, with %j',
     async (plan) => {
-      const order = await placeOrder(shop.test);
-      await shop.pay(order, 'paid');
-      await untilPaid(order);
+      const order = await placePaid();
       const cookie = await signInAs(shop.test, 'admin', shop.test.clock.now + 24 * 60 * MINUTE_MS);
       const path = `/api/admin/orders/${order.id}/payment/refunds`;
       const body = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
@@ -183,12 +185,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       // Two refunds of the same amount. The first one is requested twice with the same key.
       for (const key of [body.key, body.key, randomUUID()])
         expect((await shop.test.call('POST', path, { cookie, body: { ...body, key } })).status).toBe(200);
-      await look();
-      await shop.control('/faults', {});
-      for (let time = 0; time < 3; time += 1) {
-        shop.test.clock.now += 60 * MINUTE_MS;
-        await look();
-      }
+      await refundWith(plan);
       await booksAgree();
       expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 20_000 });
       expect(await read(order)).toMatchObject({ state: 'partly_refunded' });

@@ -44,9 +44,9 @@ async function start(options: TestOptions = {}): Promise<TestApp> {
 }
 
 /** Starts a shop that takes payments through the fake Payfast. */
-function startPaid(options: TestOptions = {}): Promise<TestApp> {
+function startPaid(options: TestOptions = {}, merchantId = account.merchantId): Promise<TestApp> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return start({ payfast: { ...account, pageUrl: `${url}/eng/process`, apiUrl: url }, ...options });
+  return start({ payfast: { ...account, merchantId, pageUrl: `${url}/eng/process`, apiUrl: url }, ...options });
 }
 
 const asAdmin = async (test: TestApp, method: string, address: string, body?: object) =>
@@ -134,16 +134,16 @@ describe('payment settings', () => {
   });
 
   it.each([
-    ['/terms', { ...CHANGES.terms.settings, methods: [] }, 'settings.methods'],
-    ['/terms', { ...CHANGES.terms.settings, providerMinutes: 1 }, 'settings.providerMinutes'],
-    ['/bank-account', { ...CHANGES.account.settings, branchCode: '12' }, 'settings.branchCode'],
-    ['/invoice-details', { ...CHANGES.invoiceDetails.settings, vatNumber: '123' }, 'settings.vatNumber'],
-  ])('the payment settings %s refuse %j', async (address, settings, field) => {
-    const test = await start();
-    const body = { environment: 'live', settings, expectedUpdatedAt: START };
-    const { status, json } = await asAdmin(test, 'PUT', address, body);
-    expect(status).toBe(400);
-    expect(json.errors).toEqual([expect.objectContaining({ field })]);
+    ['terms', { methods: [] }],
+    ['terms', { providerMinutes: 1 }],
+    ['account', { branchCode: '12' }],
+    ['invoiceDetails', { vatNumber: '123' }],
+  ] as const)('the payment setting %s refuses %j', async (key, change) => {
+    const { address, settings } = CHANGES[key];
+    const body = { environment: 'live', settings: { ...settings, ...change }, expectedUpdatedAt: START };
+    const { status, json } = await asAdmin(await start(), 'PUT', address, body);
+    const field = `settings.${Object.keys(change)}`;
+    expect([status, json.errors]).toEqual([400, [expect.objectContaining({ field })]]);
   });
 });
 
@@ -263,16 +263,12 @@ describe('payment credentials', () => {
     expect(await providerOf(test)).toMatchObject({ credentials: [{}, { previousUntil: null }] });
   });
 
-  it('payment credentials are replaced together, and not over newer ones', async () => {
+  it('payment credentials are replaced together, unless invalid, of a missing account or over newer ones', async () => {
     const test = await startPaid();
     await replace(test, PASSPHRASE);
     const late = await replace(test, { name: 'payfast.merchantKey', value: 'a-later-key' }, PASSPHRASE);
     expect([late.status, late.json.code]).toEqual([409, 'credential-changed']);
     expect(await providerOf(test)).toMatchObject({ credentials: [{ updatedAt: null }, {}] });
-  });
-
-  it('invalid payment credentials are refused, and so are those of a missing account', async () => {
-    const test = await startPaid();
     expect((await replace(test, { ...PASSPHRASE, value: 'no' })).status).toBe(400);
     expect((await replace(test, PASSPHRASE, PASSPHRASE)).status).toBe(400);
     const body = { environment: 'sandbox', credentials: [{ ...PASSPHRASE, expectedUpdatedAt: null }] };
@@ -284,9 +280,7 @@ describe('payment credentials', () => {
     const one = await startPaid({ dataDir });
     await replace(one, PASSPHRASE);
     await stop();
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const other = { ...account, merchantId: '10000200', pageUrl: `${url}/eng/process`, apiUrl: url };
-    const two = await start({ dataDir, payfast: other });
+    const two = await startPaid({ dataDir }, '10000200');
     expect(await providerOf(two)).toMatchObject({
       account: '10000200',
       credentials: [{ updatedAt: null }, { updatedAt: null }],

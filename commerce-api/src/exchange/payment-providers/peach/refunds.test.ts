@@ -35,11 +35,9 @@ test('a Peach refund is requested by the id of the payment, signed', async () =>
     ...fields,
     signature: signatureOf(fields),
   });
-});
-
-test('a Peach refund without a Peach id is recorded under our own', async () => {
-  const { outcome } = await refund([200, said('000.000.000', 'Transaction succeeded')]);
-  expect(outcome).toEqual({ kind: 'made', reference: 'REF-1' });
+  // Without a Peach id it is recorded under our own.
+  const unnamed = await refund([200, said('000.000.000', 'Transaction succeeded')]);
+  expect(unnamed.outcome).toEqual({ kind: 'made', reference: 'REF-1' });
 });
 
 test.each<[Answer, string, string]>([
