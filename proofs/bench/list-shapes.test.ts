@@ -32,15 +32,3 @@ test('no two list shapes of the benchmark share a name or an address', () => {
     expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
   }
 });
-
-test('the list benchmark covers catalogue pages, search, sorting and the Edit Many grid', () => {
-  const names = SHAPES.map(([name]) => name);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'catalogue: first page',
-      'catalogue: search=bra',
-      'catalogue: sort=-price&page=167',
-      'Edit Many: first page',
-    ]),
-  );
-});

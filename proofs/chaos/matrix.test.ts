@@ -1,37 +1,21 @@
 import { cellsOf } from './matrix';
 
 test('each test in a chaos report becomes a cell, or the cells in its annotations', () => {
-  const note = (type: string, description: string) => ({ type, description });
+  const spec = (title: string, ok: boolean, ...notes: [type: string, description: string][]) => ({
+    ...{ title, ok },
+    tests: [{ annotations: notes.map(([type, description]) => ({ type, description })) }],
+  });
+  const shell = spec(
+    'shell 1.48.0',
+    false,
+    ['contained', '1.48.0 × 1.45.0 × admin'],
+    ['broken', '1.48.0 × 1.46.0 × admin'],
+  );
   const report = {
     suites: [
       {
-        specs: [
-          { title: 'admin × 404 × cold', ok: true, tests: [{ annotations: [] }] },
-          {
-            title: 'admin × 404 × back',
-            ok: false,
-            tests: [{ annotations: [note('blank', 'admin × 404 × back')] }],
-          },
-        ],
-        suites: [
-          {
-            specs: [
-              {
-                title: 'shell 1.48.0',
-                ok: false,
-                tests: [
-                  {
-                    annotations: [
-                      note('contained', '1.48.0 × 1.45.0 × admin'),
-                      note('broken', '1.48.0 × 1.46.0 × admin'),
-                    ],
-                  },
-                ],
-              },
-              { title: 'shell 1.49.0', ok: false, tests: [{ annotations: [] }] },
-            ],
-          },
-        ],
+        specs: [spec('admin × 404 × cold', true), spec('admin × 404 × back', false, ['blank', 'admin × 404 × back'])],
+        suites: [{ specs: [shell, spec('shell 1.49.0', false)] }],
       },
     ],
   };

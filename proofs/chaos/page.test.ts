@@ -1,23 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { remoteFolders } from '../../tools/build/targets';
-import { fromRoot } from '../../tools/paths';
 import { countCells, pageOf } from './page';
-
-const REMOTES = remoteFolders().map((folder) => folder.replace(/-remote$/, ''));
-
-/** Returns a page with the results of a run removed, leaving only the text from the definition. */
-const withoutResults = (page: string): string =>
-  page
-    .split('\n')
-    .filter((_, at) => at !== 2)
-    .join('\n')
-    .replaceAll(/(?<=\| )[✓✗–](?= )/g, '')
-    .replaceAll(/[ -]+/g, ' ');
-
-test('docs/skew-and-chaos.md has the rows and columns of the matrix (npm run proof -- chaos rewrites it)', () => {
-  const page = readFileSync(fromRoot('docs/skew-and-chaos.md'), 'utf8');
-  expect(withoutResults(page)).toBe(withoutResults(pageOf(REMOTES, [], null)));
-});
 
 test('the chaos page shows the date, commit and result of each cell', () => {
   const cells = ['cold', 'navigate'].map((way) => ({

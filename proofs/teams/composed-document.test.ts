@@ -8,14 +8,10 @@ const html = `<link rel="preload" href="/remotes/storefront/1.0.0-aa/entry.js">
 <script type="application/json" id="remotes" data-report="token">${JSON.stringify({ remotes })}</script>
 <script>go("/remotes/storefront/1.0.0-aa/7.js", "/remotes/storefront/1.0.0-bb/8.js")</script>`;
 
-it('a composed document is read with its versions, token and requested scripts', () => {
+it('a composed document is read with its versions, token and scripts, among them those of another version', () => {
   const { token, scripts, remotes: found } = readDocument(html);
   expect([token, found[0]?.version]).toEqual(['token', '1.0.0-aa']);
   expect(scripts.map(({ file }) => file)).toEqual(['entry.js', '7.js', '8.js']);
-});
-
-it('scripts of another version than the page’s are found', () => {
-  const { scripts } = readDocument(html);
   expect(otherVersions(scripts, remotes)).toEqual([
     { url: '/remotes/storefront/1.0.0-bb/8.js', remote: 'storefront', version: '1.0.0-bb', file: '8.js' },
   ]);
