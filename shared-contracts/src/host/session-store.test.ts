@@ -5,26 +5,22 @@ import { createSessionStore } from './session-store';
 const visitor: Session = { site: true, staff: null, environment: 'live' };
 const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'logistics' }, environment: 'live' };
 
-const blocked = {
-  getItem: () => {
-    throw new Error('blocked');
-  },
-  setItem: () => {
-    throw new Error('blocked');
-  },
-  removeItem: () => {
-    throw new Error('blocked');
-  },
+const deny = () => {
+  throw new Error('blocked');
 };
+const blocked = { getItem: deny, setItem: deny, removeItem: deny };
 
-test('a new session store has both gates locked and no session', () => {
-  expect(createSessionStore(memoryStorage()).getState()).toEqual({
+test('a new session store has both gates locked and no session, and a received session opens no gate', () => {
+  const store = createSessionStore(memoryStorage());
+  expect(store.getState()).toEqual({
     unlocked: { site: false, enterprise: false },
     session: null,
     expired: false,
     endedBy: null,
     siteExpired: false,
   });
+  store.receive(visitor);
+  expect(store.getState()).toMatchObject({ session: visitor, unlocked: { site: false, enterprise: false } });
 });
 
 test.each(['true', 'TRUE', '1', ''])('the stored flag %j unlocks the site gate only when exactly true', (flag) => {
@@ -40,17 +36,12 @@ test('an unlocked gate is stored in the browser, and the other gate stays locked
   expect(createSessionStore(storage).getState().unlocked).toEqual({ site: false, enterprise: true });
 });
 
-test('unlocking a gate sets the session and clears the expiry', () => {
+test('unlocking a gate sets the session and clears the expiry, which keeps staff member and gate', () => {
   const store = createSessionStore(memoryStorage());
   store.expire();
   expect(store.getState().expired).toBe(true);
   store.unlock('enterprise', staff);
   expect(store.getState()).toMatchObject({ session: staff, expired: false });
-});
-
-test('an expired session keeps its staff member and its unlocked gate', () => {
-  const store = createSessionStore(memoryStorage());
-  store.unlock('enterprise', staff);
   store.expire();
   expect(store.getState()).toEqual({
     unlocked: { site: false, enterprise: true },
@@ -71,12 +62,6 @@ test('the site gate expires on its own and is cleared only by unlocking the site
   expect(store.getState().siteExpired).toBe(false);
 });
 
-test('a session received from the server does not change the gates', () => {
-  const store = createSessionStore(memoryStorage());
-  store.receive(visitor);
-  expect(store.getState()).toMatchObject({ session: visitor, unlocked: { site: false, enterprise: false } });
-});
-
 test('locking a gate removes its stored flag and the session', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage);
@@ -93,12 +78,15 @@ test('locking a gate removes its stored flag and the session', () => {
   expect(storage.getItem('enterprise-unlocked')).toBeNull();
 });
 
-test('a gate can be unlocked and locked for the visit when storage is blocked', () => {
+test('when storage is blocked, gates open and close for the visit, and a lost session keeps its reason', () => {
   const store = createSessionStore(blocked);
   store.unlock('site', visitor);
   expect(store.getState().unlocked.site).toBe(true);
   store.lock('site');
   expect(store.getState().unlocked.site).toBe(false);
+  store.unlock('enterprise', staff);
+  store.receive({ site: false, staff: null, environment: 'live', ended: 'idle' });
+  expect(store.getState().endedBy).toBe('idle');
 });
 
 describe('a lost session', () => {
@@ -129,12 +117,5 @@ describe('a lost session', () => {
     store.lock('enterprise');
     store.receive({ ...lost, ended: undefined });
     expect(store.getState()).toMatchObject({ expired: false, endedBy: null });
-  });
-
-  test('a lost session keeps the server’s reason when storage is blocked', () => {
-    const store = createSessionStore(blocked);
-    store.unlock('enterprise', staff);
-    store.receive(lost);
-    expect(store.getState().endedBy).toBe('idle');
   });
 });

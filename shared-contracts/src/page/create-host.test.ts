@@ -33,38 +33,30 @@ test('a cart change is posted to the API with keepalive', () => {
   });
 });
 
-test('a failed cart event keeps the item in the cart and raises no unhandled rejection', async () => {
+test('a failed cart event keeps the item, raises no unhandled rejection and is sent again after the next one', async () => {
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
-  const { host, calls } = start(() => problem(503, 'unavailable'));
+  let isOnline = false;
+  const { host, calls } = start(() => (isOnline ? new Response('{"accepted":true}') : problem(503, 'unavailable')));
   host.cart.add(item);
   await new Promise(setImmediate);
   process.off('unhandledRejection', unhandled);
   expect(calls).toHaveLength(1);
   expect(host.cart.getState().items).toHaveLength(1);
   expect(unhandled).not.toHaveBeenCalled();
-});
 
-test('a failed cart event is sent again after the next event that succeeds', async () => {
-  let isOnline = false;
-  const { host, calls } = start(() => (isOnline ? new Response('{"accepted":true}') : problem(503, 'unavailable')));
-  host.cart.add(item);
-  await new Promise(setImmediate);
   isOnline = true;
   host.cart.add(item);
   await new Promise(setImmediate);
   expect(calls).toHaveLength(3);
 });
 
+const deny = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
 test.each([
-  [
-    'throws when it is touched',
-    {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    },
-  ],
+  ['throws when it is touched', { get: deny }],
   ['is not there', { value: null }],
 ])('local storage that %s leaves the cart and the gates working for the visit', (_, storage) => {
   const { host } = start(() => new Response('{"accepted":true}'), storage);
@@ -90,10 +82,12 @@ test('a 401 with site-session-required expires the site gate but not the staff s
   expect(host.session.getState()).toMatchObject({ expired: false, siteExpired: true });
 });
 
+const failure = (status: number) => new ApiError(status, '', { code: 'x', title: '', status, detail: '' });
+
 test.each([
-  ['a passing fault is tried twice more', new ApiError(503, '', { code: 'x', title: '', status: 503, detail: '' }), 2],
-  ['no connection is tried twice more', new ApiError(0, '', { code: 'x', title: '', status: 0, detail: '' }), 2],
-  ['a refusal is final', new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }), 0],
+  ['a passing fault is tried twice more', failure(503), 2],
+  ['no connection is tried twice more', failure(0), 2],
+  ['a refusal is final', failure(404), 0],
 ])('the retry rule of queries: %s', (_, error, retries) => {
   const { host } = start(() => new Response());
   const retry = host.queryClient.getDefaultOptions().queries?.retry;

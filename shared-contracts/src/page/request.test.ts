@@ -7,10 +7,11 @@ const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' }, ...init });
 
 /** Creates a client whose requests are answered by `answer`, and records what it sent. */
-function start(answer: () => Promise<Response> | Response) {
+function start(answer: () => Promise<Response> | Response, baseUrl?: string) {
   const sent: { url: string; init: RequestInit }[] = [];
   const refusals: ApiError[] = [];
   const request = createRequest({
+    baseUrl,
     fetch: async (url, init = {}) => {
       sent.push({ url: String(url), init });
       return answer();
@@ -21,16 +22,14 @@ function start(answer: () => Promise<Response> | Response) {
   return { api: apiOf({ request }), sent, refusals };
 }
 
-describe('the URL of a call', () => {
-  test.each([
-    ['/api/orders', undefined, undefined, '/api/orders'],
-    ['/api/orders/:id', { id: 'NARA-1' }, undefined, '/api/orders/NARA-1'],
-    ['/api/:a/:b', { a: 'x y', b: '../z?' }, undefined, '/api/x%20y/..%2Fz%3F'],
-    ['/api/list', undefined, { search: 'a&b', page: 2 }, '/api/list?search=a%26b&page=2'],
-    ['/api/list', undefined, { search: '', status: undefined, page: 0 }, '/api/list?page=0'],
-    ['/api/list', undefined, { search: '' }, '/api/list'],
-  ])('the URL of a call to %s', (path, params, query, url) => expect(buildUrl(path, params, query)).toBe(url));
-});
+test.each([
+  ['/api/orders', undefined, undefined, '/api/orders'],
+  ['/api/orders/:id', { id: 'NARA-1' }, undefined, '/api/orders/NARA-1'],
+  ['/api/:a/:b', { a: 'x y', b: '../z?' }, undefined, '/api/x%20y/..%2Fz%3F'],
+  ['/api/list', undefined, { search: 'a&b', page: 2 }, '/api/list?search=a%26b&page=2'],
+  ['/api/list', undefined, { search: '', status: undefined, page: 0 }, '/api/list?page=0'],
+  ['/api/list', undefined, { search: '' }, '/api/list'],
+])('the URL of a call to %s', (path, params, query, url) => expect(buildUrl(path, params, query)).toBe(url));
 
 describe('a call that succeeds', () => {
   test('a call returns parsed JSON, or text for a CSV file', async () => {
@@ -72,19 +71,11 @@ describe('a call that succeeds', () => {
   });
 
   test('a call without a body sends no content type and goes to the base URL', async () => {
-    const urls: unknown[] = [];
-    const headers: unknown[] = [];
-    const request = createRequest({
-      baseUrl: 'https://api.example',
-      fetch: async (url, init) => {
-        urls.push(url);
-        headers.push(init?.headers);
-        return json([]);
-      },
-    });
-    await apiOf({ request }).catalogue.list();
-    expect(urls).toEqual(['https://api.example/api/catalogue/products']);
-    expect(headers).toEqual([{ accept: 'application/json' }]);
+    const { api, sent } = start(() => json([]), 'https://api.example');
+    await api.catalogue.list();
+    expect(sent.map(({ url, init }) => [url, init.headers])).toEqual([
+      ['https://api.example/api/catalogue/products', { accept: 'application/json' }],
+    ]);
   });
 });
 
@@ -97,10 +88,8 @@ describe('a call that fails', () => {
   };
 
   test('a refused call throws an ApiError with the API’s problem and calls onError', async () => {
-    const refusal = () => json(problem, { status: 401, statusText: 'Unauthorized' });
-    const { api, refusals } = start(refusal);
-    const call = api.catalogue.list();
-    await expect(call).rejects.toMatchObject({
+    const { api, refusals } = start(() => json(problem, { status: 401, statusText: 'Unauthorized' }));
+    await expect(api.catalogue.list()).rejects.toMatchObject({
       name: 'ApiError',
       status: 401,
       statusText: 'Unauthorized',

@@ -36,14 +36,15 @@ test.each([
 
 test.each([
   ['thandi@example.co.za', true],
-  ['thandi+shop@example.co.za', true],
+  ['thandi+shop@xn--example-9ua.co.za', true],
   ['"thandi"@example.co.za', true],
   ['ţhandi@exämple.co.za', true],
   ['a@b.c', true],
   ['thandi@example', false],
   ['a b@c.d', false],
   ['a@b.c,d@e.f', false],
-  ['a@b.c;d@e.f', false],
+  ['a@b.c; d@e.f', false],
+  ['thandi.example', false],
   ['a@b@c.d', false],
   ['@b.c', false],
   ['a@', false],

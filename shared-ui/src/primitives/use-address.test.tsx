@@ -40,17 +40,11 @@ function renderPage(loader?: () => Promise<null>, more?: ReactNode) {
   return set;
 }
 
-test('two changes to the search parameters in one tick are both applied', async () => {
-  const set = renderPage();
-  act(() => {
-    set('search', 'shorts');
-    set('order', 'NRA-1');
-  });
-  expect(await screen.findByText('page=2&search=shorts&order=NRA-1')).toBeVisible();
-});
-
-test('a change to the search parameters builds on one whose data is still loading', async () => {
-  const set = renderPage(() => Promise.resolve(null));
+test.each([
+  ['in one tick are both applied', undefined],
+  ['while data is still loading build on each other', () => Promise.resolve(null)],
+])('two changes to the search parameters %s', async (_, loader) => {
+  const set = renderPage(loader);
   await screen.findByText('page=2');
   act(() => {
     set('search', 'shorts');

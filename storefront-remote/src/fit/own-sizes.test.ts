@@ -1,8 +1,7 @@
 import { memoryStorage } from '@nara/shared-contracts/testing';
 import { createOwnSizes } from './own-sizes';
 
-const KEY = 'nara-own-sizes';
-const create = (storage = memoryStorage(), page = new EventTarget()) => createOwnSizes({ area: () => storage, page });
+const create = (storage: Storage) => createOwnSizes({ area: () => storage, page: new EventTarget() });
 
 test('a size is remembered per wearer across visits and can be forgotten', () => {
   const storage = memoryStorage();
@@ -18,28 +17,7 @@ test.each(['"M"', '[1]', 'null', '{broken', '{"women":"XXL","men":7}', '{"women"
   'remembered sizes ignore invalid content in the storage: %s',
   (found) => {
     const storage = memoryStorage();
-    storage.setItem(KEY, found);
+    storage.setItem('nara-own-sizes', found);
     expect(create(storage).read()).toEqual({});
   },
 );
-
-test('a remembered size lasts for the visit when storage is blocked', () => {
-  const sizes = createOwnSizes({
-    area: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-    page: new EventTarget(),
-  });
-  sizes.remember('women', 'S');
-  expect(sizes.read()).toEqual({ women: 'S' });
-});
-
-test('a size remembered in another tab is taken over', () => {
-  const [storage, page] = [memoryStorage(), new EventTarget()];
-  const sizes = create(storage, page);
-  const told = jest.fn();
-  sizes.subscribe(told);
-  storage.setItem(KEY, '{"men":"L"}');
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
-  expect([told.mock.calls.length, sizes.read()]).toEqual([1, { men: 'L' }]);
-});

@@ -71,10 +71,7 @@ test.each([
   [{ ...sage, quantity: 1e9 }],
 ])('sanitising the stored value %j leaves no cart items', (stored) => expect(sanitiseItems(stored)).toEqual([]));
 
-test('an item stored twice becomes one cart item with the summed quantity', () => {
+test('sanitising sums an item stored twice and keeps valid items beside an invalid one', () => {
   expect(sanitiseItems([sage, black, sage])).toEqual([{ ...sage, quantity: 4 }, black]);
-});
-
-test('valid stored cart items are kept beside an invalid one', () => {
   expect(sanitiseItems([sage, { broken: true }, black])).toEqual([sage, black]);
 });

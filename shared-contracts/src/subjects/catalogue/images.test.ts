@@ -13,24 +13,18 @@ const images = ['#8a9a80', '#1f1f21'].flatMap((hex) =>
   IMAGE_VIEWS.map((view) => garmentImage('sports-bra', hex, view)),
 );
 
-test('the path of a garment image names its garment, colour and view', () => {
+test('a garment image names its garment, colour and view in its path and gives its other views and renditions', () => {
   expect(images[0]).toBe('/images/garments/sports-bra/8a9a80-front.webp');
+  expect(viewOf(garmentImage('tee', '#f4f2ec', 'front'), 'back')).toBe(garmentImage('tee', '#f4f2ec', 'back'));
+  expect(smallImage('/a/b-front.webp')).toBe('/a/b-front-480.webp');
+  expect(imageSrcSet('/a/b-front.webp')).toBe(
+    '/a/b-front-480.webp 480w, /a/b-front-720.webp 720w, /a/b-front.webp 960w',
+  );
 });
 
 test('the images of a colour are only its own, in the order of the views', () => {
   expect(imagesOfColor(images, '#1f1f21')).toEqual(images.slice(3));
   expect(imagesOfColor(images, '#ffffff')).toEqual([]);
-});
-
-test('a garment image gives the path of its other views', () => {
-  expect(viewOf(garmentImage('tee', '#f4f2ec', 'front'), 'back')).toBe(garmentImage('tee', '#f4f2ec', 'back'));
-});
-
-test('an image has a small rendition and a source set of renditions', () => {
-  expect(smallImage('/a/b-front.webp')).toBe('/a/b-front-480.webp');
-  expect(imageSrcSet('/a/b-front.webp')).toBe(
-    '/a/b-front-480.webp 480w, /a/b-front-720.webp 720w, /a/b-front.webp 960w',
-  );
 });
 
 test('an uploaded picture belongs to its colour and has a small rendition', () => {

@@ -2,14 +2,11 @@ import { answerSubject, idStartOf, messageReference, orderNumbersIn } from './me
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 
-test('a message reference is built from the start of the id and parses back to it', () => {
+test('a message reference is built from the start of the id, parses back to it and ends the subject of an answer', () => {
   expect(messageReference(ID)).toBe('M-F47AC10B');
   expect(idStartOf(' m-f47ac10b ')).toBe('f47ac10b');
   expect(idStartOf('M-F47AC10')).toBeNull();
   expect(idStartOf('f47ac10b')).toBeNull();
-});
-
-test('the subject of an answer names the topic and the message reference', () => {
   expect(answerSubject({ id: ID, subject: 'size-guide' })).toBe('Re: Size Guide [M-F47AC10B]');
 });
 

@@ -74,10 +74,13 @@ describe('order totals with other terms', () => {
 
   it('a price with VAT follows the rate', () => expect([withVat(899), withVat(899, 20)]).toEqual([1034, 1079]));
 
-  it('the free-delivery hint uses a threshold with cents', () => {
+  it('the free-delivery hint uses a threshold with cents, and without one delivery is always charged', () => {
     expect([0, 499.99, 999.99, 1000].map((subtotal) => missingForFreeShipping(subtotal, 999.99))).toEqual([
       1000, 501, 1, 0,
     ]);
+    expect(missingForFreeShipping(10, 1500)).toBe(1491);
+    const none = { ...terms, shippingFee: 199, freeShippingOver: null };
+    expect(priceOrder([line(5000)], none).shipping).toBe(199);
   });
 });
 

@@ -17,12 +17,9 @@ test('unknown, inactive and future promotion codes give the same message', () =>
   expect(new Set(texts)).toEqual(new Set(['SUMMER26 is not a code that we know']));
 });
 
-test('the reason text of a promotion names the missing amount or pieces', () => {
+test('every promotion reason has a text, which names the missing amount or pieces', () => {
   expect(reasonText('WINTER', { reason: 'below-minimum', missing: 120.5 })).toContain('R120.50 more');
   expect(reasonText('WINTER', { reason: 'too-few-pieces', missing: 1 })).toContain('1 piece more');
   expect(reasonText('WINTER', { reason: 'too-few-pieces', missing: 2 })).toContain('2 pieces more');
-});
-
-test('every promotion reason has a text', () => {
   for (const reason of PROMOTION_REASONS) expect(reasonText('X', { reason })).toMatch(/^X [a-z]/);
 });

@@ -19,12 +19,9 @@ test.each([
   expect(sendingDay(at(time), CALENDAR)).toBe(day);
 });
 
-test('an order placed before a closure is sent when the shop opens again', () => {
+test('an order is sent after a closure of the shop, and with a midnight cut-off on the next day', () => {
   const closedOn = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
   expect(sendingDay(at('2026-12-20T10:00:00'), { ...CALENDAR, closedOn })).toBe('2026-12-28');
-});
-
-test('an order with a midnight cut-off is sent on the next day', () => {
   expect(sendingDay(at('2026-11-25T00:00:00'), { cutOff: '00:00', closedOn: [] })).toBe('2026-11-26');
 });
 

@@ -1,4 +1,4 @@
-import { missingForFreeShipping, priceOrder } from '../pricing/rules';
+import { priceOrder } from '../pricing/rules';
 import { type Delivery, ShopSettings as Schema, type ShopSettings } from './api';
 import {
   FIRST_DELIVERY,
@@ -149,12 +149,3 @@ test.each([
   ['more than half', [{ from: null, value: 51 }]],
   ['thousandths', [{ from: null, value: 15.125 }]],
 ])('VAT with %s is refused', (_, vat) => expect(Schema.safeParse({ ...FIRST_SHOP_SETTINGS, vat }).success).toBe(false));
-
-test('delivery is charged at any subtotal when there is no free-delivery threshold', () => {
-  const terms = { shippingFee: 199, freeShippingOver: null, vatPercent: 15 };
-  expect(priceOrder([{ price: 5000, quantity: 1 }], terms)).toMatchObject({ shipping: 199 });
-});
-
-test('the amount missing for free delivery takes the subtotal above the threshold', () => {
-  expect(missingForFreeShipping(10, 1500)).toBe(1491);
-});
