@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/catalogue/products', () => {
-  it('the catalogue lists active products in shop order with the sizes in stock', async () => {
+  it('the catalogue lists active products in shop order with the sizes in stock, and the texts and SKUs of each', async () => {
     const { status, text } = await test.call('GET', '/api/catalogue/products');
     expect(status).toBe(200);
     const products = JSON.parse(text);
@@ -23,14 +23,9 @@ describe('GET /api/catalogue/products', () => {
       expect.objectContaining({ color: 'Sage', sizesInStock: ['S'] }),
     ]);
     expect(products[1].colors[0].sizesInStock).toEqual(['M', 'L']);
-  });
-});
-
-describe('GET /api/catalogue/texts', () => {
-  it('the catalogue texts have a description and the SKUs of each sold product', async () => {
-    const { json } = await test.call('GET', '/api/catalogue/texts');
-    expect(json).toHaveLength(2);
-    expect(json).toContainEqual({
+    const texts = (await test.call('GET', '/api/catalogue/texts')).json;
+    expect(texts).toHaveLength(2);
+    expect(texts).toContainEqual({
       id: 'bra',
       description: 'For tests',
       variants: [
@@ -43,7 +38,7 @@ describe('GET /api/catalogue/texts', () => {
 });
 
 describe('GET /api/catalogue/products/:id', () => {
-  it('a product adds up the stock of all centres and gives partner SKUs of mapped variants only', async () => {
+  it('a product adds up the stock of all centres and has partner SKUs of mapped variants only, and one that is not sold gets 404', async () => {
     const { json } = await test.call('GET', '/api/catalogue/products/tank');
     expect(json.variants).toEqual([
       expect.objectContaining({ id: 'tank-m', stock: 8, woolworthsSku: 'WW-TANK-M' }),
@@ -52,11 +47,14 @@ describe('GET /api/catalogue/products/:id', () => {
     ]);
     expect(json.woolworthsSkuMapping).toEqual({ 'tank-m': 'WW-TANK-M', 'tank-s': 'WW-TANK-S' });
     expect(json.images).toHaveLength(3);
-  });
-
-  it.each(['nothing', 'gone'])('a product page answers 404 for %s, which is not sold', async (id) => {
-    const { status, json } = await test.call('GET', `/api/catalogue/products/${id}`);
-    expect([status, json.code, json.detail]).toEqual([404, 'product-not-found', 'Product not found']);
+    for (const id of ['nothing', 'gone']) {
+      const unsold = await test.call('GET', `/api/catalogue/products/${id}`);
+      expect([unsold.status, unsold.json.code, unsold.json.detail]).toEqual([
+        404,
+        'product-not-found',
+        'Product not found',
+      ]);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ const inShop = async (id: string) => (await test.call('GET', `/api/catalogue/pro
 const of = (id: string, fields: object, expectedRevision = 0) => ({ id, expectedRevision, fields });
 
 describe('the bulk sheet', () => {
-  it('the bulk sheet has the regular prices of the filtered products, in list order', async () => {
+  it('the bulk sheet has the regular prices of the filtered products, in list order, and refuses a filter that it does not have', async () => {
     const { rows, total } = await sheet();
     expect([rows.map(({ id }) => id), total]).toEqual([['bra', 'tank', 'gone'], 3]);
     expect(rows[0]).toEqual({
@@ -34,9 +34,6 @@ describe('the bulk sheet', () => {
       revision: 0,
     });
     expect((await sheet('?status=sold&sort=-price&search=SKU-')).rows.map(({ id }) => id)).toEqual(['bra', 'tank']);
-  });
-
-  it('the bulk sheet refuses a filter that it does not have', async () => {
     expect((await test.call('GET', `${PATH}?at=2026-12-01T00:00:00Z`, { cookie })).status).toBe(400);
   });
 });
@@ -57,11 +54,10 @@ describe('a bulk preview', () => {
     ]);
     expect(rows.map(({ present }) => present?.id)).toEqual([undefined, undefined, 'gone', undefined]);
     expect((await inShop('bra')).price).toBe(899);
-  });
 
-  it('a bulk preview compares a price with the product’s other price', async () => {
-    const { rows } = await preview(of('bra', { price: 1199 }), of('tank', { compareAtPrice: 500 }));
-    expect(rows.map(({ refusal }) => refusal?.code)).toEqual(['compare-at-price', 'compare-at-price']);
+    // A price is compared with the product's other price.
+    const compared = (await preview(of('bra', { price: 1199 }), of('tank', { compareAtPrice: 500 }))).rows;
+    expect(compared.map(({ refusal }) => refusal?.code)).toEqual(['compare-at-price', 'compare-at-price']);
     const both = await preview(of('bra', { price: 1199, compareAtPrice: 1299 }));
     expect(both.rows[0]?.outcome).toBe('change');
   });
@@ -126,26 +122,22 @@ describe('a bulk change', () => {
   });
 });
 
-describe('a bulk change of two thousand products', () => {
+it('2,000 products are read, previewed and changed at once, and further ones are counted', async () => {
   const ids = Array.from({ length: 2100 }, (_, at) => `many-${String(at).padStart(4, '0')}`);
-  beforeEach(async () => {
-    const { kysely } = test.context.database;
-    const bra = await kysely.selectFrom('products').selectAll().where('id', '=', 'bra').executeTakeFirstOrThrow();
-    for (let from = 0; from < ids.length; from += 300) {
-      const rows = ids.slice(from, from + 300).map((id, at) => ({ ...bra, id, name: id, position: 100 + from + at }));
-      await kysely.insertInto('products').values(rows).execute();
-    }
-  });
+  const { kysely } = test.context.database;
+  const bra = await kysely.selectFrom('products').selectAll().where('id', '=', 'bra').executeTakeFirstOrThrow();
+  for (let from = 0; from < ids.length; from += 300) {
+    const rows = ids.slice(from, from + 300).map((id, at) => ({ ...bra, id, name: id, position: 100 + from + at }));
+    await kysely.insertInto('products').values(rows).execute();
+  }
 
-  it('2,000 products are read, previewed and changed at once, and further ones are counted', async () => {
-    const { rows, total } = await sheet('?search=many-');
-    expect([rows.length, total]).toEqual([2000, 2100]);
-    const changes = rows.map(({ id, revision }, at) => of(id, { price: 1000 + at, compareAtPrice: 4000 }, revision));
-    const { rows: outcomes } = await preview(...changes);
-    expect(outcomes.filter(({ outcome }) => outcome === 'change')).toHaveLength(2000);
-    expect((await change(...changes)).json).toEqual({ changed: 2000, same: 0 });
-    expect((await inShop('many-1999')).price).toBe(2999);
-    const { rows: after } = await sheet('?search=many-');
-    expect(after.every(({ price, revision }, at) => price === 1000 + at && revision === 1)).toBe(true);
-  });
+  const { rows, total } = await sheet('?search=many-');
+  expect([rows.length, total]).toEqual([2000, 2100]);
+  const changes = rows.map(({ id, revision }, at) => of(id, { price: 1000 + at, compareAtPrice: 4000 }, revision));
+  const { rows: outcomes } = await preview(...changes);
+  expect(outcomes.filter(({ outcome }) => outcome === 'change')).toHaveLength(2000);
+  expect((await change(...changes)).json).toEqual({ changed: 2000, same: 0 });
+  expect((await inShop('many-1999')).price).toBe(2999);
+  const { rows: after } = await sheet('?search=many-');
+  expect(after.every(({ price, revision }, at) => price === 1000 + at && revision === 1)).toBe(true);
 });

@@ -36,12 +36,14 @@ const passTo = async (ms: number) => {
 };
 
 describe('a product change', () => {
-  it('a product change shows in the shop at once, with a revision and an audit entry', async () => {
+  it('a product change shows in the shop at once, with a revision and an audit entry, and refuses orders at the old price', async () => {
     const { status, json } = await change({ name: 'Apex Bra', price: 949, tags: ['gym'] });
     expect([status, json.revision, json.price]).toEqual([200, 1, 949]);
     expect(await inShop()).toMatchObject({ name: 'Apex Bra', price: 949, compareAtPrice: 1199, tags: ['gym'] });
     const shop = JSON.parse((await test.call('GET', '/api/catalogue/products')).text);
     expect(shop[0]).toMatchObject({ name: 'Apex Bra', price: 949 });
+    const order = await test.call('POST', '/api/orders', { body: newOrder() });
+    expect([order.status, order.json.code]).toEqual([409, 'price-changed']);
     const { revisions } = await history();
     expect(revisions).toEqual([
       expect.objectContaining({ revision: 1, by: 'Somebody of merchandising', restored: null }),
@@ -57,16 +59,17 @@ describe('a product change', () => {
     ]);
   });
 
-  it('a product change over an older revision is refused', async () => {
+  it('a product change over an older revision or of an unknown product is refused, and no change writes nothing', async () => {
+    const { content } = await get();
+    expect((await change({})).json.revision).toBe(0);
+    expect((await history()).revisions).toEqual([]);
     await change({ price: 949 });
     const { status, json } = await change({ price: 999 }, 0);
     expect([status, json.code]).toEqual([409, 'product-changed']);
     expect((await inShop()).price).toBe(949);
-  });
-
-  it('a product change that changes nothing writes nothing', async () => {
-    expect((await change({})).json.revision).toBe(0);
-    expect((await history()).revisions).toEqual([]);
+    const body = { content, expectedRevision: 0 };
+    const unknown = await test.call('PUT', `${PATH}/nothing`, { cookie, body });
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'product-not-found']);
   });
 
   it('a product is withdrawn from sale and sold again', async () => {
@@ -88,30 +91,17 @@ describe('a product change', () => {
   ])('a product change with %s is refused', async (_, changes) => {
     expect((await change(changes)).status).toBe(400);
   });
-
-  it('a change of an unknown product gets 404', async () => {
-    const { content } = await get();
-    const { status, json } = await test.call('PUT', `${PATH}/nothing`, {
-      cookie,
-      body: { content, expectedRevision: 0 },
-    });
-    expect([status, json.code]).toEqual([404, 'product-not-found']);
-  });
-
-  it('an order at an old price is refused with the new price', async () => {
-    const order = newOrder();
-    await change({ price: 949 });
-    const { status, json } = await test.call('POST', '/api/orders', { body: order });
-    expect([status, json.code]).toEqual([409, 'price-changed']);
-  });
 });
 
 describe('restoring a product revision', () => {
-  it('restoring a revision sets the product to the state before it, as a new revision', async () => {
+  it('restoring a revision sets the product to the state before it, as a new revision, and an unknown one gets 404', async () => {
     await change({ price: 949 });
     await change({ name: 'Apex Bra' });
-    const body = { expectedRevision: 2 };
-    const answer = await test.call('POST', `${PATH}/bra/revisions/1/restoration`, { cookie, body });
+    const restore = (revision: number, expectedRevision: number) =>
+      test.call('POST', `${PATH}/bra/revisions/${revision}/restoration`, { cookie, body: { expectedRevision } });
+    const unknown = await restore(7, 2);
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'revision-not-found']);
+    const answer = await restore(1, 2);
     const json = answer.json as unknown as EditedProduct;
     expect([json.revision, json.price, json.content.name]).toEqual([3, 899, expect.not.stringContaining('Apex')]);
     expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
@@ -119,12 +109,6 @@ describe('restoring a product revision', () => {
       [2, null],
       [1, null],
     ]);
-  });
-
-  it('restoring an unknown revision gets 404', async () => {
-    const body = { expectedRevision: 0 };
-    const { status, json } = await test.call('POST', `${PATH}/bra/revisions/7/restoration`, { cookie, body });
-    expect([status, json.code]).toEqual([404, 'revision-not-found']);
   });
 });
 
@@ -188,15 +172,12 @@ describe('a planned price', () => {
 });
 
 describe('the product list', () => {
-  it('the product list finds products by name, subcategory and SKU, sold or not', async () => {
+  it('the product list finds products by name, subcategory and SKU, sold or not, and counts variants, colours and pieces', async () => {
     const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
     expect(await ids('')).toEqual(['bra', 'tank', 'gone']);
     expect(await ids('?search=SKU-BRA-S')).toEqual(['bra']);
     expect(await ids('?status=sold')).toEqual(['bra', 'tank']);
     expect(await ids('?sort=-price&pageSize=1')).toEqual(['bra']);
-  });
-
-  it('the product list counts variants, colours and pieces', async () => {
     expect((await list('?search=SKU-TANK')).rows[0]).toMatchObject({
       variants: 3,
       colors: 1,
