@@ -3,7 +3,7 @@ import type { ExampleCall } from '../examples/call';
 import { nothing, order, rma, settingChangedAt, user, VARIANT } from '../examples/records';
 import { signInAs, signInAsPerson } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { ADMIN, answering, anybody, type Calls, LOGISTICS, MERCHANDISING, PORTAL_STAFF } from './callers';
+import { ADMIN, answering, anybody, type Calls, call, each, LOGISTICS, MERCHANDISING, PORTAL_STAFF } from './callers';
 
 const some = async () => ({ params: { id: randomUUID() } });
 
@@ -36,44 +36,31 @@ const confirmed =
 export const calls: Calls<
   'audit' | 'systemLog' | 'activity' | 'approvals' | 'personalData' | 'personalDataConfirmation'
 > = {
-  'audit.list': { statuses: ADMIN, example: nothing },
-  'audit.export': { statuses: ADMIN, example: nothing },
-  'audit.check': { statuses: ADMIN, example: nothing },
-  'audit.exportLines': { statuses: ADMIN, example: nothing },
-  'systemLog.list': { statuses: ADMIN, example: nothing },
-  'systemLog.export': { statuses: ADMIN, example: nothing },
-  'systemLog.stats': { statuses: ADMIN, example: nothing },
-  'activity.ofOrder': { statuses: LOGISTICS, example: order },
-  'activity.ofReturn': { statuses: LOGISTICS, example: rma },
-  'activity.ofMapping': { statuses: MERCHANDISING, example: async () => VARIANT },
-  'activity.ofStock': { statuses: PORTAL_STAFF, example: async () => VARIANT },
-  'activity.ofUser': { statuses: ADMIN, example: user },
-  'approvals.list': { statuses: LOGISTICS, example: nothing },
+  ...each(ADMIN, nothing, 'audit.list', 'audit.export', 'audit.check', 'audit.exportLines'),
+  ...each(ADMIN, nothing, 'systemLog.list', 'systemLog.export', 'systemLog.stats'),
+  'activity.ofOrder': call(LOGISTICS, order),
+  'activity.ofReturn': call(LOGISTICS, rma),
+  'activity.ofMapping': call(MERCHANDISING, async () => VARIANT),
+  'activity.ofStock': call(PORTAL_STAFF, async () => VARIANT),
+  'activity.ofUser': call(ADMIN, user),
+  'approvals.list': call(LOGISTICS, nothing),
   // Requires a personal sign-in, which none of the callers has.
-  'approvals.approve': { statuses: answering(409, LOGISTICS), example: some },
-  'approvals.reject': {
-    statuses: answering(409, LOGISTICS),
-    example: async () => ({ ...(await some()), body: { reason: 'Not this month' } }),
-  },
-  'approvals.fourEyes': { statuses: ADMIN, example: nothing },
-  'approvals.changeFourEyes': {
-    statuses: ADMIN,
-    example: async (test) => {
-      for (const _ of [1, 2]) await signInAsPerson(test, { role: 'admin' });
-      const settings = { refundsAbove: 100_000, roles: false, releases: false };
-      return { body: { settings, expectedUpdatedAt: await settingChangedAt(test, 'four-eyes') }, subject: 'four-eyes' };
-    },
-  },
-  'personalData.list': { statuses: ADMIN, example: nothing },
-  'personalData.create': {
-    statuses: answering(201, ADMIN),
-    example: async () => ({ body: { email: `${randomUUID()}@example.co.za`, kind: 'export' } }),
-  },
-  'personalData.export': { statuses: ADMIN, example: confirmed('export') },
-  'personalData.pdf': { statuses: ADMIN, example: confirmed('export') },
-  'personalData.preview': { statuses: ADMIN, example: confirmed('erasure') },
-  'personalData.erase': { statuses: ADMIN, example: confirmed('erasure') },
-  'personalData.close': { statuses: ADMIN, example: confirmed('export') },
-  'personalDataConfirmation.find': { statuses: anybody(200), example: withToken },
-  'personalDataConfirmation.confirm': { statuses: anybody(200), example: withToken },
+  'approvals.approve': call(answering(409, LOGISTICS), some),
+  'approvals.reject': call(answering(409, LOGISTICS), async () => ({
+    ...(await some()),
+    body: { reason: 'Not this month' },
+  })),
+  'approvals.fourEyes': call(ADMIN, nothing),
+  'approvals.changeFourEyes': call(ADMIN, async (test) => {
+    for (const _ of [1, 2]) await signInAsPerson(test, { role: 'admin' });
+    const settings = { refundsAbove: 100_000, roles: false, releases: false };
+    return { body: { settings, expectedUpdatedAt: await settingChangedAt(test, 'four-eyes') }, subject: 'four-eyes' };
+  }),
+  'personalData.list': call(ADMIN, nothing),
+  'personalData.create': call(answering(201, ADMIN), async () => ({
+    body: { email: `${randomUUID()}@example.co.za`, kind: 'export' },
+  })),
+  ...each(ADMIN, confirmed('export'), 'personalData.export', 'personalData.pdf', 'personalData.close'),
+  ...each(ADMIN, confirmed('erasure'), 'personalData.preview', 'personalData.erase'),
+  ...each(anybody(200), withToken, 'personalDataConfirmation.find', 'personalDataConfirmation.confirm'),
 };

@@ -42,6 +42,12 @@ export interface Call {
   example: (test: TestApp) => Promise<ExampleCall>;
 }
 
+export const call = (statuses: Statuses, example: Call['example']): Call => ({ statuses, example });
+
+/** Returns the calls of endpoints that have the same access rules and the same example. */
+export const each = <N extends string>(statuses: Statuses, example: Call['example'], ...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, { statuses, example }])) as Record<N, Call>;
+
 /** Calls of some groups of the contract table: one for each endpoint. */
 export type Calls<G extends keyof Endpoints> = {
   [N in { [K in G]: `${K}.${keyof Endpoints[K] & string}` }[G]]: Call;

@@ -8,7 +8,7 @@ import { lifeCalls } from '../examples/product-life-calls';
 import { next, nothing } from '../examples/records';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { answering, anybody, type Calls, MERCHANDISING } from './callers';
+import { answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 const PRODUCT = { params: { id: 'bra' } };
 
@@ -124,77 +124,53 @@ async function previewed(test: TestApp): Promise<ExampleCall> {
 export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLife' | 'productFiles' | 'stockNotices'> =
   {
     ...lifeCalls,
-    'catalogue.list': { statuses: anybody(200), example: nothing },
-    'catalogue.texts': { statuses: anybody(200), example: nothing },
-    'catalogue.preview': {
-      statuses: anybody(200),
-      example: async (test) => ({
-        query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
-      }),
-    },
-    'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
-    'products.list': { statuses: MERCHANDISING, example: nothing },
-    'products.get': { statuses: MERCHANDISING, example: async () => PRODUCT },
-    'products.change': {
-      statuses: MERCHANDISING,
-      example: async (test) => ({
+    ...each(anybody(200), nothing, 'catalogue.list', 'catalogue.texts'),
+    'catalogue.preview': call(anybody(200), async (test) => ({
+      query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
+    })),
+    'catalogue.product': call(anybody(200), async () => PRODUCT),
+    'products.list': call(MERCHANDISING, nothing),
+    ...each(MERCHANDISING, async () => PRODUCT, 'products.get', 'products.history'),
+    'products.change': call(MERCHANDISING, async (test) => ({
+      ...PRODUCT,
+      body: { content: { ...content, name: `Bra ${randomUUID()}` }, expectedRevision: await revisionOf(test) },
+    })),
+    'products.restore': call(MERCHANDISING, changed),
+    'products.planPrice': call(answering(201, MERCHANDISING), async (test) => {
+      const { from, until, ...price } = plan(test);
+      return {
         ...PRODUCT,
-        body: { content: { ...content, name: `Bra ${randomUUID()}` }, expectedRevision: await revisionOf(test) },
-      }),
-    },
-    'products.history': { statuses: MERCHANDISING, example: async () => PRODUCT },
-    'products.restore': { statuses: MERCHANDISING, example: changed },
-    'products.planPrice': {
-      statuses: answering(201, MERCHANDISING),
-      example: async (test) => {
-        const { from, until, ...price } = plan(test);
-        return {
-          ...PRODUCT,
-          body: { ...price, from: new Date(from).toISOString(), until: new Date(until).toISOString() },
-        };
-      },
-    },
-    'products.cancelPrice': { statuses: MERCHANDISING, example: planned },
-    'bulkProducts.sheet': { statuses: MERCHANDISING, example: nothing },
-    'bulkProducts.preview': { statuses: MERCHANDISING, example: renamed },
-    'bulkProducts.change': { statuses: MERCHANDISING, example: renamed },
-    'products.addPicture': {
-      statuses: answering(201, MERCHANDISING),
-      async example(test) {
-        await pictured(test, 0);
-        return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
-      },
-    },
-    'products.replacePicture': {
-      statuses: MERCHANDISING,
-      example: async (test) => ({ ...(await onePicture(test)), ...exampleFile() }),
-    },
-    'products.changePicture': {
-      statuses: MERCHANDISING,
-      example: async (test) => ({
-        ...(await onePicture(test)),
-        body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
-      }),
-    },
-    'products.orderPictures': {
-      statuses: MERCHANDISING,
-      async example(test) {
-        const [one = '', two = ''] = await pictured(test, 2);
-        return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
-      },
-    },
-    'products.removePicture': { statuses: MERCHANDISING, example: onePicture },
-    'products.wholePicture': { statuses: MERCHANDISING, example: onePicture },
-    'productFiles.export': { statuses: MERCHANDISING, example: nothing },
-    'productFiles.previewImport': { statuses: answering(201, MERCHANDISING), example: async () => productFile() },
+        body: { ...price, from: new Date(from).toISOString(), until: new Date(until).toISOString() },
+      };
+    }),
+    'products.cancelPrice': call(MERCHANDISING, planned),
+    'bulkProducts.sheet': call(MERCHANDISING, nothing),
+    ...each(MERCHANDISING, renamed, 'bulkProducts.preview', 'bulkProducts.change'),
+    'products.addPicture': call(answering(201, MERCHANDISING), async (test) => {
+      await pictured(test, 0);
+      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
+    }),
+    'products.replacePicture': call(MERCHANDISING, async (test) => ({ ...(await onePicture(test)), ...exampleFile() })),
+    'products.changePicture': call(MERCHANDISING, async (test) => ({
+      ...(await onePicture(test)),
+      body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
+    })),
+    'products.orderPictures': call(MERCHANDISING, async (test) => {
+      const [one = '', two = ''] = await pictured(test, 2);
+      return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
+    }),
+    ...each(MERCHANDISING, onePicture, 'products.removePicture', 'products.wholePicture'),
+    'productFiles.export': call(MERCHANDISING, nothing),
+    'productFiles.previewImport': call(answering(201, MERCHANDISING), async () => productFile()),
     // A preview belongs to its author: other roles do not find it.
-    'productFiles.importRows': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
-    'productFiles.refusedRows': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
-    'productFiles.applyImport': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
-    'stockNotices.request': {
-      statuses: anybody(202),
-      example: async () => ({
-        body: { variantId: 'bra-m-black', email: `${randomUUID()}@example.co.za` },
-      }),
-    },
+    'productFiles.importRows': call([401, 401, 401, 403, 404, 403, 200, 401], previewed),
+    ...each(
+      [401, 401, 401, 403, 404, 403, 200, 401],
+      previewed,
+      'productFiles.refusedRows',
+      'productFiles.applyImport',
+    ),
+    'stockNotices.request': call(anybody(202), async () => ({
+      body: { variantId: 'bra-m-black', email: `${randomUUID()}@example.co.za` },
+    })),
   };

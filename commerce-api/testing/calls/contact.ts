@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExampleCall } from '../examples/call';
 import { nothing, revisedSetting, settingChangedAt } from '../examples/records';
 import type { TestApp } from '../test-app';
-import { ADMIN, answering, anybody, type Calls, MERCHANDISING } from './callers';
+import { ADMIN, answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 /** Stores a message for this example to change. */
 async function keptMessage({ context }: TestApp): Promise<string> {
@@ -83,115 +83,69 @@ const expected = async (test: TestApp) => ({ expectedUpdatedAt: await settingCha
 export const calls: Calls<
   'contact' | 'contactDesk' | 'messageTemplates' | 'newsletter' | 'adminNewsletter' | 'mailTemplates'
 > = {
-  'contact.send': {
-    statuses: anybody(202),
-    example: async () => ({
-      body: { name: 'Thandi', email: 'thandi@example.co.za', subject: 'other', message: 'Hello' },
-    }),
-  },
-  'contactDesk.list': { statuses: ADMIN, example: nothing },
-  'contactDesk.waiting': { statuses: ADMIN, example: nothing },
-  'contactDesk.figures': { statuses: ADMIN, example: nothing },
-  'contactDesk.people': { statuses: ADMIN, example: nothing },
-  'contactDesk.settings': { statuses: ADMIN, example: nothing },
-  'contactDesk.changeSettings': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: {
-        settings: { forwardTo: `${randomUUID()}@nara.example` },
-        expectedUpdatedAt: await settingChangedAt(test, 'contact-desk'),
-      },
-    }),
-  },
-  'contactDesk.get': { statuses: ADMIN, example: ofMessage },
-  'contactDesk.thread': { statuses: ADMIN, example: ofMessage },
-  'contactDesk.deliveries': { statuses: ADMIN, example: ofMessage },
-  'contactDesk.orders': { statuses: ADMIN, example: ofMessage },
-  'contactDesk.answer': {
-    statuses: answering(201, ADMIN),
-    example: async (test) => ({
-      ...(await ofMessage(test)),
-      body: { text: 'Take M.', isClosing: true, expectedUpdatedAt: NEVER },
-    }),
-  },
-  'contactDesk.note': {
-    statuses: answering(201, ADMIN),
-    example: async (test) => ({ ...(await ofMessage(test)), body: { text: 'Asked the warehouse.' } }),
-  },
-  'contactDesk.change': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      ...(await ofMessage(test)),
-      body: { isAnswered: true, expectedUpdatedAt: NEVER },
-    }),
-  },
-  'messageTemplates.list': { statuses: ADMIN, example: nothing },
-  'messageTemplates.add': {
-    statuses: answering(201, ADMIN),
-    example: async () => ({ body: { name: randomUUID(), text: 'Dear {{name}}' } }),
-  },
-  'messageTemplates.change': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      params: { id: await keptTemplate(test) },
-      body: { name: randomUUID(), text: 'Hello {{name}}', expectedUpdatedAt: NEVER },
-    }),
-  },
-  'messageTemplates.remove': {
-    statuses: ADMIN,
-    example: async (test) => ({ params: { id: await keptTemplate(test) } }),
-  },
-  'newsletter.terms': { statuses: anybody(200), example: nothing },
-  'newsletter.subscribe': { statuses: anybody(202), example: async () => ({ body: signUp() }) },
-  'newsletter.lookup': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { link: 'confirm', token: (await askedFor(test)).token } }),
-  },
-  'newsletter.confirm': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await askedFor(test)).token } }),
-  },
-  'newsletter.unsubscribe': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await confirmed(test)).token } }),
-  },
-  'newsletter.oneClick': {
-    statuses: anybody(200),
-    example: async (test) => ({
-      query: { token: (await confirmed(test)).token },
-      body: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }),
-  },
-  'newsletter.oneClickPage': {
-    statuses: anybody(303),
-    example: async (test) => ({ query: { token: (await confirmed(test)).token } }),
-  },
-  'adminNewsletter.list': { statuses: MERCHANDISING, example: nothing },
-  'adminNewsletter.figures': { statuses: MERCHANDISING, example: nothing },
-  'adminNewsletter.export': { statuses: MERCHANDISING, example: nothing },
-  'adminNewsletter.unsubscribe': { statuses: MERCHANDISING, example: subscriber },
-  'mailTemplates.list': { statuses: MERCHANDISING, example: nothing },
-  'mailTemplates.get': { statuses: MERCHANDISING, example: async () => ({ params }) },
-  'mailTemplates.change': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params, body: { written: written(), ...(await expected(test)) }, subject: SETTING }),
-  },
-  'mailTemplates.sendTest': {
-    statuses: MERCHANDISING,
-    example: async () => ({
-      params,
-      body: { written: written(), email: `${randomUUID()}@example.co.za` },
-      subject: NAME,
-    }),
-  },
-  'mailTemplates.history': { statuses: MERCHANDISING, example: async () => ({ params }) },
-  'mailTemplates.restore': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({
-      params: { ...params, revision: await revisedSetting(test, SETTING, written()) },
-      body: await expected(test),
-      subject: SETTING,
-    }),
-  },
+  'contact.send': call(anybody(202), async () => ({
+    body: { name: 'Thandi', email: 'thandi@example.co.za', subject: 'other', message: 'Hello' },
+  })),
+  ...each(ADMIN, nothing, 'contactDesk.list', 'contactDesk.waiting', 'contactDesk.figures', 'contactDesk.people'),
+  'contactDesk.settings': call(ADMIN, nothing),
+  'contactDesk.changeSettings': call(ADMIN, async (test) => ({
+    body: {
+      settings: { forwardTo: `${randomUUID()}@nara.example` },
+      expectedUpdatedAt: await settingChangedAt(test, 'contact-desk'),
+    },
+  })),
+  ...each(ADMIN, ofMessage, 'contactDesk.get', 'contactDesk.thread', 'contactDesk.deliveries', 'contactDesk.orders'),
+  'contactDesk.answer': call(answering(201, ADMIN), async (test) => ({
+    ...(await ofMessage(test)),
+    body: { text: 'Take M.', isClosing: true, expectedUpdatedAt: NEVER },
+  })),
+  'contactDesk.note': call(answering(201, ADMIN), async (test) => ({
+    ...(await ofMessage(test)),
+    body: { text: 'Asked the warehouse.' },
+  })),
+  'contactDesk.change': call(ADMIN, async (test) => ({
+    ...(await ofMessage(test)),
+    body: { isAnswered: true, expectedUpdatedAt: NEVER },
+  })),
+  'messageTemplates.list': call(ADMIN, nothing),
+  'messageTemplates.add': call(answering(201, ADMIN), async () => ({
+    body: { name: randomUUID(), text: 'Dear {{name}}' },
+  })),
+  'messageTemplates.change': call(ADMIN, async (test) => ({
+    params: { id: await keptTemplate(test) },
+    body: { name: randomUUID(), text: 'Hello {{name}}', expectedUpdatedAt: NEVER },
+  })),
+  'messageTemplates.remove': call(ADMIN, async (test) => ({ params: { id: await keptTemplate(test) } })),
+  'newsletter.terms': call(anybody(200), nothing),
+  'newsletter.subscribe': call(anybody(202), async () => ({ body: signUp() })),
+  'newsletter.lookup': call(anybody(200), async (test) => ({
+    body: { link: 'confirm', token: (await askedFor(test)).token },
+  })),
+  'newsletter.confirm': call(anybody(200), async (test) => ({ body: { token: (await askedFor(test)).token } })),
+  'newsletter.unsubscribe': call(anybody(200), async (test) => ({ body: { token: (await confirmed(test)).token } })),
+  'newsletter.oneClick': call(anybody(200), async (test) => ({
+    query: { token: (await confirmed(test)).token },
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })),
+  'newsletter.oneClickPage': call(anybody(303), async (test) => ({ query: { token: (await confirmed(test)).token } })),
+  ...each(MERCHANDISING, nothing, 'adminNewsletter.list', 'adminNewsletter.figures', 'adminNewsletter.export'),
+  'adminNewsletter.unsubscribe': call(MERCHANDISING, subscriber),
+  'mailTemplates.list': call(MERCHANDISING, nothing),
+  ...each(MERCHANDISING, async () => ({ params }), 'mailTemplates.get', 'mailTemplates.history'),
+  'mailTemplates.change': call(MERCHANDISING, async (test) => ({
+    params,
+    body: { written: written(), ...(await expected(test)) },
+    subject: SETTING,
+  })),
+  'mailTemplates.sendTest': call(MERCHANDISING, async () => ({
+    params,
+    body: { written: written(), email: `${randomUUID()}@example.co.za` },
+    subject: NAME,
+  })),
+  'mailTemplates.restore': call(MERCHANDISING, async (test) => ({
+    params: { ...params, revision: await revisedSetting(test, SETTING, written()) },
+    body: await expected(test),
+    subject: SETTING,
+  })),
 };

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#platform/time';
 import { contentLinks } from '#selling/content';
 import { nothing, settingChangedAt } from '../examples/records';
 import type { TestApp } from '../test-app';
-import { ADMIN, answering, anybody, type Calls, MERCHANDISING } from './callers';
+import { ADMIN, answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 /** Returns a page text that is unique to this example. */
 const content = (page: 'careers' | 'terms') => ({
@@ -106,43 +106,29 @@ async function revised({ context }: TestApp): Promise<string> {
 }
 
 export const calls: Calls<'content' | 'contentDesk' | 'shopTerms' | 'shopSettings'> = {
-  'content.frame': { statuses: anybody(200), example: nothing },
-  'content.page': { statuses: anybody(200), example: FAQ },
-  'content.version': { statuses: anybody(200), example: async () => ({ params: { page: 'privacy', version: '1' } }) },
-  'content.preview': {
-    statuses: anybody(200),
-    example: async (test) => ({
-      query: { token: test.context.get(contentLinks).issue('faq', test.clock.now + HOUR_MS) },
-    }),
-  },
-  'content.redirect': { statuses: anybody(200), example: async () => ({ query: { path: '/summer' } }) },
-  'contentDesk.list': { statuses: MERCHANDISING, example: nothing },
-  'contentDesk.get': { statuses: MERCHANDISING, example: FAQ },
-  'contentDesk.saveDraft': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({
-      params: { page: 'careers' },
-      body: { content: content('careers'), ...(await seen(test, 'careers')) },
-    }),
-  },
-  'contentDesk.discardDraft': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: (await drafted(test)).params }),
-  },
-  'contentDesk.publish': { statuses: MERCHANDISING, example: drafted },
-  'contentDesk.cancelPublication': { statuses: MERCHANDISING, example: planned },
-  'contentDesk.history': { statuses: MERCHANDISING, example: FAQ },
-  'contentDesk.restore': { statuses: MERCHANDISING, example: published },
-  'contentDesk.preview': { statuses: answering(201, MERCHANDISING), example: FAQ },
-  'shopTerms.get': { statuses: anybody(200), example: nothing },
-  'shopSettings.get': { statuses: ADMIN, example: nothing },
-  'shopSettings.change': {
-    statuses: ADMIN,
-    example: async (test) => ({ body: { settings: changed(), ...(await expected(test)) } }),
-  },
-  'shopSettings.history': { statuses: ADMIN, example: nothing },
-  'shopSettings.restore': {
-    statuses: ADMIN,
-    example: async (test) => ({ params: { revision: await revised(test) }, body: await expected(test) }),
-  },
+  'content.frame': call(anybody(200), nothing),
+  'content.page': call(anybody(200), FAQ),
+  'content.version': call(anybody(200), async () => ({ params: { page: 'privacy', version: '1' } })),
+  'content.preview': call(anybody(200), async (test) => ({
+    query: { token: test.context.get(contentLinks).issue('faq', test.clock.now + HOUR_MS) },
+  })),
+  'content.redirect': call(anybody(200), async () => ({ query: { path: '/summer' } })),
+  'contentDesk.list': call(MERCHANDISING, nothing),
+  ...each(MERCHANDISING, FAQ, 'contentDesk.get', 'contentDesk.history'),
+  'contentDesk.saveDraft': call(MERCHANDISING, async (test) => ({
+    params: { page: 'careers' },
+    body: { content: content('careers'), ...(await seen(test, 'careers')) },
+  })),
+  'contentDesk.discardDraft': call(MERCHANDISING, async (test) => ({ params: (await drafted(test)).params })),
+  'contentDesk.publish': call(MERCHANDISING, drafted),
+  'contentDesk.cancelPublication': call(MERCHANDISING, planned),
+  'contentDesk.restore': call(MERCHANDISING, published),
+  'contentDesk.preview': call(answering(201, MERCHANDISING), FAQ),
+  'shopTerms.get': call(anybody(200), nothing),
+  ...each(ADMIN, nothing, 'shopSettings.get', 'shopSettings.history'),
+  'shopSettings.change': call(ADMIN, async (test) => ({ body: { settings: changed(), ...(await expected(test)) } })),
+  'shopSettings.restore': call(ADMIN, async (test) => ({
+    params: { revision: await revised(test) },
+    body: await expected(test),
+  })),
 };

@@ -4,7 +4,7 @@ import { customer, forOrder, nothing, order, revisedSetting, rma, settingChanged
 import { newOrder } from '../new-order';
 import { type Placed, placeOrder } from '../place-order';
 import type { TestApp } from '../test-app';
-import { ADMIN, ANY_STAFF, answering, anybody, type Calls, LOGISTICS, withToken } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each, LOGISTICS, withToken } from './callers';
 
 const synonym = async () => ({ body: { word: `w${randomUUID().slice(0, 8)}`, meanings: ['leggings'] } });
 
@@ -57,114 +57,82 @@ export const calls: Calls<
   | 'notes'
   | 'customers'
 > = {
-  'orders.create': { statuses: answering(201, ANY_STAFF), example: async () => ({ body: newOrder() }) },
-  'orders.limits': { statuses: anybody(200), example: nothing },
-  'orders.lookup': {
-    statuses: anybody(200),
-    example: async (test) => {
-      const { id, body } = await placeOrder(test);
-      return { body: { orderId: id, email: body.email } };
+  'orders.create': call(answering(201, ANY_STAFF), async () => ({ body: newOrder() })),
+  'orders.limits': call(anybody(200), nothing),
+  'orders.lookup': call(anybody(200), async (test) => {
+    const { id, body } = await placeOrder(test);
+    return { body: { orderId: id, email: body.email } };
+  }),
+  ...each(withToken(200), order, 'orders.get', 'orders.cancel'),
+  'orders.confirm': call(withToken(200), async (test) => {
+    const placed = await placeOrder(test);
+    return forOrder(placed, { status: 'pending', updatedAt: placed.body.updatedAt });
+  }),
+  ...each(ADMIN, nothing, 'adminOrders.list', 'adminOrders.export', 'adminOrders.links', 'adminOrders.limits'),
+  'adminOrders.limitsHistory': call(ADMIN, nothing),
+  ...each(ADMIN, order, 'adminOrders.get', 'adminOrders.resync', 'adminOrders.endLinks', 'adminOrders.mailLink'),
+  'adminOrders.changeStatus': call(ADMIN, async (test) => {
+    const { id } = await placeOrder(test);
+    const { updated_at } = await test.context.database.kysely
+      .selectFrom('orders')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { status: 'shipped', expectedUpdatedAt: new Date(updated_at).toISOString() } };
+  }),
+  'adminOrders.changeLinks': call(ADMIN, async (test) => ({
+    body: { settings: { days: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'order-links') },
+  })),
+  'adminOrders.changeLimits': call(ADMIN, async (test) => ({
+    body: {
+      settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 48 },
+      expectedUpdatedAt: await settingChangedAt(test, 'order-limits'),
     },
-  },
-  'orders.get': { statuses: withToken(200), example: order },
-  'orders.confirm': {
-    statuses: withToken(200),
-    example: async (test) => {
-      const placed = await placeOrder(test);
-      return forOrder(placed, { status: 'pending', updatedAt: placed.body.updatedAt });
+  })),
+  'adminOrders.restoreLimits': call(ADMIN, async (test) => {
+    const before = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 24 };
+    const revision = await revisedSetting(test, 'order-limits', before);
+    return {
+      params: { revision },
+      body: { expectedUpdatedAt: await settingChangedAt(test, 'order-limits') },
+      subject: 'order-limits',
+    };
+  }),
+  'cart.recordEvent': call(anybody(202), async (test) => ({
+    body: {
+      event: 'add_to_cart',
+      data: { productId: 'bra', variantId: 'bra-s-sage', quantity: 1 },
+      timestamp: new Date(test.clock.now).toISOString(),
+      sessionId: 'session_1_abc',
     },
-  },
-  'orders.cancel': { statuses: withToken(200), example: order },
-  'adminOrders.list': { statuses: ADMIN, example: nothing },
-  'adminOrders.export': { statuses: ADMIN, example: nothing },
-  'adminOrders.get': { statuses: ADMIN, example: order },
-  'adminOrders.changeStatus': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const { id } = await placeOrder(test);
-      const { updated_at } = await test.context.database.kysely
-        .selectFrom('orders')
-        .select('updated_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { params: { id }, body: { status: 'shipped', expectedUpdatedAt: new Date(updated_at).toISOString() } };
-    },
-  },
-  'adminOrders.resync': { statuses: ADMIN, example: order },
-  'adminOrders.endLinks': { statuses: ADMIN, example: order },
-  'adminOrders.mailLink': { statuses: ADMIN, example: order },
-  'adminOrders.links': { statuses: ADMIN, example: nothing },
-  'adminOrders.changeLinks': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: { settings: { days: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'order-links') },
-    }),
-  },
-  'adminOrders.limits': { statuses: ADMIN, example: nothing },
-  'adminOrders.changeLimits': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: {
-        settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 48 },
-        expectedUpdatedAt: await settingChangedAt(test, 'order-limits'),
-      },
-    }),
-  },
-  'adminOrders.limitsHistory': { statuses: ADMIN, example: nothing },
-  'adminOrders.restoreLimits': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const before = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 24 };
-      const revision = await revisedSetting(test, 'order-limits', before);
-      return {
-        params: { revision },
-        body: { expectedUpdatedAt: await settingChangedAt(test, 'order-limits') },
-        subject: 'order-limits',
-      };
-    },
-  },
-  'cart.recordEvent': {
-    statuses: anybody(202),
-    example: async (test) => ({
-      body: {
-        event: 'add_to_cart',
-        data: { productId: 'bra', variantId: 'bra-s-sage', quantity: 1 },
-        timestamp: new Date(test.clock.now).toISOString(),
-        sessionId: 'session_1_abc',
-      },
-    }),
-  },
-  'liveOrders.list': { statuses: LOGISTICS, example: nothing },
-  'liveOrders.stats': { statuses: LOGISTICS, example: nothing },
-  'liveOrders.export': { statuses: LOGISTICS, example: nothing },
-  'liveOrders.resync': { statuses: LOGISTICS, example: order },
-  'liveOrders.get': { statuses: LOGISTICS, example: order },
-  'search.synonyms': { statuses: anybody(200), example: nothing },
-  'search.noteEmpty': { statuses: anybody(202), example: async () => ({ body: { text: 'snowboard' } }) },
-  'adminSearch.emptySearches': { statuses: ADMIN, example: nothing },
-  'adminSearch.dismiss': { statuses: ADMIN, example: searched },
-  'adminSearch.synonyms': { statuses: ADMIN, example: nothing },
-  'adminSearch.save': { statuses: ADMIN, example: synonym },
-  'adminSearch.remove': { statuses: ADMIN, example: saved },
-  'invoices.list': { statuses: withToken(200), example: order },
-  'invoices.pdf': { statuses: withToken(200), example: invoiceOf },
-  'adminInvoices.list': { statuses: ADMIN, example: order },
-  'adminInvoices.pdf': { statuses: ADMIN, example: invoiceOf },
-  'notes.ofOrder': { statuses: LOGISTICS, example: order },
-  'notes.addToOrder': {
-    statuses: answering(201, LOGISTICS),
-    example: async (test) => ({ ...(await order(test)), body: { text: 'Called the shopper' } }),
-  },
-  'notes.ofReturn': { statuses: LOGISTICS, example: rma },
-  'notes.addToReturn': {
-    statuses: answering(201, LOGISTICS),
-    example: async (test) => ({ ...(await rma(test)), body: { text: 'The box was open' } }),
-  },
-  'notes.ofCustomer': { statuses: ADMIN, example: customer },
-  'notes.addToCustomer': {
-    statuses: answering(201, ADMIN),
-    example: async (test) => ({ ...(await customer(test)), body: { text: 'Prefers to be called' } }),
-  },
-  'customers.list': { statuses: ADMIN, example: nothing },
-  'customers.get': { statuses: ADMIN, example: customer },
+  })),
+  ...each(LOGISTICS, nothing, 'liveOrders.list', 'liveOrders.stats', 'liveOrders.export'),
+  ...each(LOGISTICS, order, 'liveOrders.resync', 'liveOrders.get'),
+  'search.synonyms': call(anybody(200), nothing),
+  'search.noteEmpty': call(anybody(202), async () => ({ body: { text: 'snowboard' } })),
+  ...each(ADMIN, nothing, 'adminSearch.emptySearches', 'adminSearch.synonyms'),
+  'adminSearch.dismiss': call(ADMIN, searched),
+  'adminSearch.save': call(ADMIN, synonym),
+  'adminSearch.remove': call(ADMIN, saved),
+  'invoices.list': call(withToken(200), order),
+  'invoices.pdf': call(withToken(200), invoiceOf),
+  'adminInvoices.list': call(ADMIN, order),
+  'adminInvoices.pdf': call(ADMIN, invoiceOf),
+  'notes.ofOrder': call(LOGISTICS, order),
+  'notes.addToOrder': call(answering(201, LOGISTICS), async (test) => ({
+    ...(await order(test)),
+    body: { text: 'Called the shopper' },
+  })),
+  'notes.ofReturn': call(LOGISTICS, rma),
+  'notes.addToReturn': call(answering(201, LOGISTICS), async (test) => ({
+    ...(await rma(test)),
+    body: { text: 'The box was open' },
+  })),
+  'notes.ofCustomer': call(ADMIN, customer),
+  'notes.addToCustomer': call(answering(201, ADMIN), async (test) => ({
+    ...(await customer(test)),
+    body: { text: 'Prefers to be called' },
+  })),
+  'customers.list': call(ADMIN, nothing),
+  'customers.get': call(ADMIN, customer),
 };

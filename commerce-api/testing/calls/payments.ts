@@ -6,7 +6,7 @@ import { newRefund, PROOF, placeBankOrder, placeOrder, placePaidOrder, refuseRef
 import { giftCard, giftCardCode, newIssue } from '../promotions';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { ADMIN, ANY_STAFF, answering, anybody, type Calls, FINANCE, LOGISTICS, withToken } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each, FINANCE, LOGISTICS, withToken } from './callers';
 
 const refused = async (test: TestApp) => ({ params: await refuseRefund(test, await signInAs(test, 'admin')) });
 
@@ -53,147 +53,94 @@ async function creditOf(test: TestApp): Promise<string> {
 export const calls: Calls<
   'payments' | 'adminPayments' | 'paymentSettings' | 'giftCards' | 'adminGiftCards' | 'reconciliation'
 > = {
-  'payments.get': { statuses: withToken(200), example: order },
-  'payments.methods': { statuses: anybody(200), example: async () => ({}) },
+  'payments.get': call(withToken(200), order),
+  'payments.methods': call(anybody(200), async () => ({})),
   // Without a provider there is nothing to pay.
-  'payments.begin': {
-    statuses: withToken(409),
-    example: async (test) => {
-      const { id, token } = await placeOrder(test);
-      return { params: { id }, token };
-    },
-  },
-  'payments.return': {
-    statuses: anybody(303),
-    example: async (test) => ({ params: { id: (await placeOrder(test)).id }, ...formOf('result.code=000.000.000') }),
-  },
-  'payments.addProof': {
-    statuses: withToken(201),
-    example: async (test) => {
-      const { id, token } = await placeBankOrder(test);
-      return { params: { id }, token, ...PROOF };
-    },
-  },
-  'payments.notify': { statuses: anybody(400), example: async () => formOf('payment_status=COMPLETE') },
-  'payments.notifyPeach': { statuses: anybody(400), example: async () => formOf('result.code=000.000.000') },
-  'adminPayments.get': { statuses: LOGISTICS, example: order },
-  'adminPayments.refund': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const { id } = await placePaidOrder(test);
-      return { params: { id }, body: newRefund() };
-    },
-  },
-  'adminPayments.retryRefund': { statuses: ADMIN, example: refused },
-  'adminPayments.confirmRefund': {
-    statuses: ADMIN,
-    example: async (test) => ({ ...(await refused(test)), body: { reference: 'FNB 4711' } }),
-  },
-  'adminPayments.proof': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const { id, token } = await placeBankOrder(test);
-      const { json } = await test.call('POST', `/api/orders/${id}/payment/proofs`, { token, ...PROOF });
-      const [proof] = json.proofs as { id: string }[];
-      return { params: { id, proof: proof?.id ?? '' } };
-    },
-  },
-  'adminPayments.record': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const { id } = await placeBankOrder(test);
-      const body = { amount: 1, reference: `FNB ${id}`, receivedOn: '2026-03-05', idempotencyKey: id };
-      return { params: { id }, body };
-    },
-  },
-  'paymentSettings.get': { statuses: ADMIN, example: async () => ({ query: LIVE }) },
-  'paymentSettings.saveTerms': { statuses: ADMIN, example: (test) => changePaymentSetting(test, 'terms') },
-  'paymentSettings.saveAccount': { statuses: ADMIN, example: (test) => changePaymentSetting(test, 'account') },
-  'paymentSettings.saveInvoiceDetails': {
-    statuses: ADMIN,
-    example: (test) => changePaymentSetting(test, 'invoiceDetails'),
-  },
-  'paymentSettings.history': {
-    statuses: ADMIN,
-    example: async () => ({ params: { setting: 'bank-account' }, query: LIVE }),
-  },
-  'paymentSettings.restore': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const before = { methods: ['eft'], providerMinutes: 45, eftHours: 72, eftGoesUnpaid: false };
-      const revision = await revisedSetting(test, 'payment-terms', before);
-      const body = { ...LIVE, expectedUpdatedAt: await settingChangedAt(test, 'payment-terms') };
-      return { params: { setting: 'terms', revision }, body, subject: 'payment-terms' };
-    },
-  },
+  'payments.begin': call(withToken(409), async (test) => {
+    const { id, token } = await placeOrder(test);
+    return { params: { id }, token };
+  }),
+  'payments.return': call(anybody(303), async (test) => ({
+    params: { id: (await placeOrder(test)).id },
+    ...formOf('result.code=000.000.000'),
+  })),
+  'payments.addProof': call(withToken(201), async (test) => {
+    const { id, token } = await placeBankOrder(test);
+    return { params: { id }, token, ...PROOF };
+  }),
+  'payments.notify': call(anybody(400), async () => formOf('payment_status=COMPLETE')),
+  'payments.notifyPeach': call(anybody(400), async () => formOf('result.code=000.000.000')),
+  'adminPayments.get': call(LOGISTICS, order),
+  'adminPayments.refund': call(ADMIN, async (test) => {
+    const { id } = await placePaidOrder(test);
+    return { params: { id }, body: newRefund() };
+  }),
+  'adminPayments.retryRefund': call(ADMIN, refused),
+  'adminPayments.confirmRefund': call(ADMIN, async (test) => ({
+    ...(await refused(test)),
+    body: { reference: 'FNB 4711' },
+  })),
+  'adminPayments.proof': call(ADMIN, async (test) => {
+    const { id, token } = await placeBankOrder(test);
+    const { json } = await test.call('POST', `/api/orders/${id}/payment/proofs`, { token, ...PROOF });
+    const [proof] = json.proofs as { id: string }[];
+    return { params: { id, proof: proof?.id ?? '' } };
+  }),
+  'adminPayments.record': call(ADMIN, async (test) => {
+    const { id } = await placeBankOrder(test);
+    const body = { amount: 1, reference: `FNB ${id}`, receivedOn: '2026-03-05', idempotencyKey: id };
+    return { params: { id }, body };
+  }),
+  'paymentSettings.get': call(ADMIN, async () => ({ query: LIVE })),
+  'paymentSettings.saveTerms': call(ADMIN, (test) => changePaymentSetting(test, 'terms')),
+  'paymentSettings.saveAccount': call(ADMIN, (test) => changePaymentSetting(test, 'account')),
+  'paymentSettings.saveInvoiceDetails': call(ADMIN, (test) => changePaymentSetting(test, 'invoiceDetails')),
+  'paymentSettings.history': call(ADMIN, async () => ({ params: { setting: 'bank-account' }, query: LIVE })),
+  'paymentSettings.restore': call(ADMIN, async (test) => {
+    const before = { methods: ['eft'], providerMinutes: 45, eftHours: 72, eftGoesUnpaid: false };
+    const revision = await revisedSetting(test, 'payment-terms', before);
+    const body = { ...LIVE, expectedUpdatedAt: await settingChangedAt(test, 'payment-terms') };
+    return { params: { setting: 'terms', revision }, body, subject: 'payment-terms' };
+  }),
   // No provider is configured, so there are no credentials to replace or test.
-  'paymentSettings.saveCredentials': {
-    statuses: answering(409, ADMIN),
-    example: async () => ({ body: { ...LIVE, credentials: [{ ...ENTERED, expectedUpdatedAt: null }] } }),
-  },
-  'paymentSettings.test': { statuses: answering(409, ADMIN), example: async () => ({ body: LIVE }) },
-  'giftCards.balance': {
-    statuses: ANY_STAFF,
-    example: async (test) => ({ body: { code: await giftCardCode(test) } }),
-  },
-  'adminGiftCards.list': { statuses: FINANCE, example: nothing },
-  'adminGiftCards.figures': { statuses: FINANCE, example: nothing },
-  'adminGiftCards.export': { statuses: FINANCE, example: nothing },
-  'adminGiftCards.issue': { statuses: answering(201, FINANCE), example: async () => ({ body: newIssue() }) },
-  'adminGiftCards.codes': { statuses: FINANCE, example: ofBatch },
-  'adminGiftCards.saved': { statuses: FINANCE, example: ofBatch },
-  'adminGiftCards.get': { statuses: FINANCE, example: ofCard },
-  'adminGiftCards.delivery': { statuses: FINANCE, example: ofCard },
-  'adminGiftCards.block': {
-    statuses: FINANCE,
-    example: async (test) => ({ ...(await ofCard(test)), body: { reason: 'It was stolen' } }),
-  },
-  'adminGiftCards.unblock': {
-    statuses: FINANCE,
-    example: async (test) => {
-      const { id } = await giftCard(test, { isBlocked: true });
-      return { params: { id }, body: { reason: 'It was found' } };
-    },
-  },
-  'adminGiftCards.adjust': {
-    statuses: FINANCE,
-    example: async (test) => ({
-      ...(await ofCard(test)),
-      body: { key: randomUUID(), direction: 'add', amount: 10, reason: 'A gesture' },
-    }),
-  },
-  'reconciliation.days': { statuses: FINANCE, example: nothing },
-  'reconciliation.comparison': { statuses: FINANCE, example: nothing },
-  'reconciliation.journal': { statuses: FINANCE, example: nothing },
-  'reconciliation.credits': { statuses: FINANCE, example: nothing },
-  'reconciliation.decide': {
-    statuses: FINANCE,
-    example: async (test) => ({ params: { id: await creditOf(test) }, body: { kind: 'not-of-shop' } }),
-  },
-  'reconciliation.undoDecision': {
-    statuses: FINANCE,
-    example: async (test) => {
-      const [cookie, id] = [await signInAs(test, 'admin'), await creditOf(test)];
-      await test.call('POST', `${PATH}/credits/${id}/decision`, { cookie, body: { kind: 'not-of-shop' } });
-      return { params: { id } };
-    },
-  },
-  'reconciliation.imports': { statuses: FINANCE, example: nothing },
-  'reconciliation.previewImport': { statuses: answering(201, FINANCE), example: async () => statement() },
-  'reconciliation.importRows': {
-    statuses: ITS_AUTHOR,
-    example: async (test) => ({ params: { id: await preview(test) } }),
-  },
-  'reconciliation.refusedRows': {
-    statuses: ITS_AUTHOR,
-    example: async (test) => ({ params: { id: await preview(test) } }),
-  },
-  'reconciliation.applyImport': {
-    statuses: ITS_AUTHOR,
-    example: async (test) => ({ params: { id: await preview(test) }, body: { leaveOutRefused: true } }),
-  },
-  'reconciliation.undoImport': {
-    statuses: FINANCE,
-    example: async (test) => ({ params: { id: await imported(test) } }),
-  },
+  'paymentSettings.saveCredentials': call(answering(409, ADMIN), async () => ({
+    body: { ...LIVE, credentials: [{ ...ENTERED, expectedUpdatedAt: null }] },
+  })),
+  'paymentSettings.test': call(answering(409, ADMIN), async () => ({ body: LIVE })),
+  'giftCards.balance': call(ANY_STAFF, async (test) => ({ body: { code: await giftCardCode(test) } })),
+  ...each(FINANCE, nothing, 'adminGiftCards.list', 'adminGiftCards.figures', 'adminGiftCards.export'),
+  'adminGiftCards.issue': call(answering(201, FINANCE), async () => ({ body: newIssue() })),
+  ...each(FINANCE, ofBatch, 'adminGiftCards.codes', 'adminGiftCards.saved'),
+  ...each(FINANCE, ofCard, 'adminGiftCards.get', 'adminGiftCards.delivery'),
+  'adminGiftCards.block': call(FINANCE, async (test) => ({
+    ...(await ofCard(test)),
+    body: { reason: 'It was stolen' },
+  })),
+  'adminGiftCards.unblock': call(FINANCE, async (test) => {
+    const { id } = await giftCard(test, { isBlocked: true });
+    return { params: { id }, body: { reason: 'It was found' } };
+  }),
+  'adminGiftCards.adjust': call(FINANCE, async (test) => ({
+    ...(await ofCard(test)),
+    body: { key: randomUUID(), direction: 'add', amount: 10, reason: 'A gesture' },
+  })),
+  ...each(FINANCE, nothing, 'reconciliation.days', 'reconciliation.comparison', 'reconciliation.journal'),
+  ...each(FINANCE, nothing, 'reconciliation.credits', 'reconciliation.imports'),
+  'reconciliation.decide': call(FINANCE, async (test) => ({
+    params: { id: await creditOf(test) },
+    body: { kind: 'not-of-shop' },
+  })),
+  'reconciliation.undoDecision': call(FINANCE, async (test) => {
+    const [cookie, id] = [await signInAs(test, 'admin'), await creditOf(test)];
+    await test.call('POST', `${PATH}/credits/${id}/decision`, { cookie, body: { kind: 'not-of-shop' } });
+    return { params: { id } };
+  }),
+  'reconciliation.previewImport': call(answering(201, FINANCE), async () => statement()),
+  'reconciliation.importRows': call(ITS_AUTHOR, async (test) => ({ params: { id: await preview(test) } })),
+  'reconciliation.refusedRows': call(ITS_AUTHOR, async (test) => ({ params: { id: await preview(test) } })),
+  'reconciliation.applyImport': call(ITS_AUTHOR, async (test) => ({
+    params: { id: await preview(test) },
+    body: { leaveOutRefused: true },
+  })),
+  'reconciliation.undoImport': call(FINANCE, async (test) => ({ params: { id: await imported(test) } })),
 };

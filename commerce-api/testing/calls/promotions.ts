@@ -4,7 +4,7 @@ import { generateCode } from '@nara/shared-contracts/rules/promotions';
 import { nothing } from '../examples/records';
 import { promotionDefinition } from '../promotions';
 import type { TestApp } from '../test-app';
-import { ANY_STAFF, answering, anybody, type Calls, MERCHANDISING } from './callers';
+import { ANY_STAFF, answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 /** Writes a promotion with a unique code that changes no price. */
 async function written({ context, clock }: TestApp, status: 'draft' | 'started' = 'draft') {
@@ -60,55 +60,35 @@ const step =
   async (test: TestApp) => ({ params: (await written(test, status)).params, body: { ...EXPECTED, ...body } });
 
 export const calls: Calls<'promotions' | 'adminPromotions'> = {
-  'promotions.current': { statuses: anybody(200), example: nothing },
-  'promotions.check': {
-    statuses: ANY_STAFF,
-    example: async (test) => ({ body: { code: (await written(test, 'started')).code } }),
-  },
-  'adminPromotions.list': { statuses: MERCHANDISING, example: nothing },
-  'adminPromotions.add': {
-    statuses: answering(201, MERCHANDISING),
-    example: async () => ({ body: { id: randomUUID(), definition: promotionDefinition() } }),
-  },
-  'adminPromotions.get': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: (await written(test)).params }),
-  },
-  'adminPromotions.change': {
-    statuses: MERCHANDISING,
-    example: async (test) => {
-      const { params, definition } = await written(test);
-      return { params, body: { definition: { ...definition, name: 'Summer sale' }, ...EXPECTED } };
+  'promotions.current': call(anybody(200), nothing),
+  'promotions.check': call(ANY_STAFF, async (test) => ({ body: { code: (await written(test, 'started')).code } })),
+  'adminPromotions.list': call(MERCHANDISING, nothing),
+  'adminPromotions.add': call(answering(201, MERCHANDISING), async () => ({
+    body: { id: randomUUID(), definition: promotionDefinition() },
+  })),
+  'adminPromotions.get': call(MERCHANDISING, async (test) => ({ params: (await written(test)).params })),
+  'adminPromotions.exportCodes': call(MERCHANDISING, async (test) => ({ params: (await written(test)).params })),
+  'adminPromotions.history': call(MERCHANDISING, async (test) => ({ params: (await written(test)).params })),
+  'adminPromotions.change': call(MERCHANDISING, async (test) => {
+    const { params, definition } = await written(test);
+    return { params, body: { definition: { ...definition, name: 'Summer sale' }, ...EXPECTED } };
+  }),
+  'adminPromotions.start': call(MERCHANDISING, step('draft', { at: null })),
+  ...each(MERCHANDISING, step('started'), 'adminPromotions.pause', 'adminPromotions.end'),
+  'adminPromotions.generateCodes': call(answering(201, MERCHANDISING), async (test) => ({
+    params: (await written(test)).params,
+    body: { id: randomUUID(), count: 2 },
+  })),
+  'adminPromotions.restore': call(MERCHANDISING, changed),
+  'adminPromotions.try': call(MERCHANDISING, async () => ({
+    body: {
+      items: [{ productId: 'bra', quantity: 2 }],
+      province: 'WC',
+      method: 'standard',
+      email: null,
+      codes: [],
+      at: null,
+      include: [],
     },
-  },
-  'adminPromotions.start': { statuses: MERCHANDISING, example: step('draft', { at: null }) },
-  'adminPromotions.pause': { statuses: MERCHANDISING, example: step('started') },
-  'adminPromotions.end': { statuses: MERCHANDISING, example: step('started') },
-  'adminPromotions.generateCodes': {
-    statuses: answering(201, MERCHANDISING),
-    example: async (test) => ({ params: (await written(test)).params, body: { id: randomUUID(), count: 2 } }),
-  },
-  'adminPromotions.exportCodes': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: (await written(test)).params }),
-  },
-  'adminPromotions.history': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: (await written(test)).params }),
-  },
-  'adminPromotions.restore': { statuses: MERCHANDISING, example: changed },
-  'adminPromotions.try': {
-    statuses: MERCHANDISING,
-    example: async () => ({
-      body: {
-        items: [{ productId: 'bra', quantity: 2 }],
-        province: 'WC',
-        method: 'standard',
-        email: null,
-        codes: [],
-        at: null,
-        include: [],
-      },
-    }),
-  },
+  })),
 };

@@ -6,7 +6,7 @@ import { nothing } from '../examples/records';
 import { askedAnew, reviewOf, writtenReview } from '../reviews';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { anybody, type Calls, MERCHANDISING } from './callers';
+import { anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 /** Writes a review and names it at its first revision. */
 const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => ({
@@ -23,78 +23,41 @@ async function pictured(test: TestApp): Promise<{ id: string; key: string }> {
 }
 
 export const calls: Calls<'reviews' | 'adminReviews'> = {
-  'reviews.ofProduct': { statuses: anybody(200), example: async () => ({ params: { id: 'bra' } }) },
-  'reviews.picture': {
-    statuses: anybody(200),
-    async example(test) {
-      const { id, key } = await pictured(test);
-      return { params: { id, size: 'small' }, query: { key } };
-    },
-  },
-  'reviews.lookup': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await askedAnew(test)).token } }),
-  },
-  'reviews.send': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: reviewOf((await askedAnew(test)).token) }),
-  },
-  'reviews.addPicture': {
-    statuses: anybody(201),
-    example: async (test) => ({
-      query: { token: (await askedAnew(test)).token, productId: 'bra', id: randomUUID() },
-      ...exampleFile(),
-    }),
-  },
-  'reviews.stop': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await askedAnew(test)).stopToken } }),
-  },
-  'reviews.oneClick': {
-    statuses: anybody(200),
-    example: async (test) => ({
-      query: { token: (await askedAnew(test)).stopToken },
-      body: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }),
-  },
-  'reviews.oneClickPage': {
-    statuses: anybody(303),
-    example: async (test) => ({ query: { token: (await askedAnew(test)).stopToken } }),
-  },
-  'adminReviews.list': { statuses: MERCHANDISING, example: nothing },
-  'adminReviews.figures': { statuses: MERCHANDISING, example: nothing },
-  'adminReviews.get': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: { id: await writtenReview(test) } }),
-  },
-  'adminReviews.history': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: { id: await writtenReview(test) } }),
-  },
-  'adminReviews.picture': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ params: { id: (await pictured(test)).id } }),
-  },
-  'adminReviews.approve': { statuses: MERCHANDISING, example: (test) => seen(test) },
-  'adminReviews.approveMany': {
-    statuses: MERCHANDISING,
-    async example(test) {
-      const id = await writtenReview(test);
-      return { body: { reviews: [{ id, expectedRevision: 1 }] }, subject: id };
-    },
-  },
-  'adminReviews.reject': { statuses: MERCHANDISING, example: (test) => seen(test, { reason: 'Names a person' }) },
-  'adminReviews.answer': { statuses: MERCHANDISING, example: (test) => seen(test, { answer: 'Thank you.' }) },
-  'adminReviews.undo': {
-    statuses: MERCHANDISING,
-    async example(test) {
-      const id = await writtenReview(test);
-      const { json } = await test.call('POST', `/api/admin/reviews/${id}/approval`, {
-        cookie: await signInAs(test, 'admin'),
-        body: { expectedRevision: 1 },
-      });
-      return { params: { id }, body: { expectedRevision: Number(json.revision) } };
-    },
-  },
+  'reviews.ofProduct': call(anybody(200), async () => ({ params: { id: 'bra' } })),
+  'reviews.picture': call(anybody(200), async (test) => {
+    const { id, key } = await pictured(test);
+    return { params: { id, size: 'small' }, query: { key } };
+  }),
+  'reviews.lookup': call(anybody(200), async (test) => ({ body: { token: (await askedAnew(test)).token } })),
+  'reviews.send': call(anybody(200), async (test) => ({ body: reviewOf((await askedAnew(test)).token) })),
+  'reviews.addPicture': call(anybody(201), async (test) => ({
+    query: { token: (await askedAnew(test)).token, productId: 'bra', id: randomUUID() },
+    ...exampleFile(),
+  })),
+  'reviews.stop': call(anybody(200), async (test) => ({ body: { token: (await askedAnew(test)).stopToken } })),
+  'reviews.oneClick': call(anybody(200), async (test) => ({
+    query: { token: (await askedAnew(test)).stopToken },
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })),
+  'reviews.oneClickPage': call(anybody(303), async (test) => ({ query: { token: (await askedAnew(test)).stopToken } })),
+  ...each(MERCHANDISING, nothing, 'adminReviews.list', 'adminReviews.figures'),
+  'adminReviews.get': call(MERCHANDISING, async (test) => ({ params: { id: await writtenReview(test) } })),
+  'adminReviews.history': call(MERCHANDISING, async (test) => ({ params: { id: await writtenReview(test) } })),
+  'adminReviews.picture': call(MERCHANDISING, async (test) => ({ params: { id: (await pictured(test)).id } })),
+  'adminReviews.approve': call(MERCHANDISING, (test) => seen(test)),
+  'adminReviews.approveMany': call(MERCHANDISING, async (test) => {
+    const id = await writtenReview(test);
+    return { body: { reviews: [{ id, expectedRevision: 1 }] }, subject: id };
+  }),
+  'adminReviews.reject': call(MERCHANDISING, (test) => seen(test, { reason: 'Names a person' })),
+  'adminReviews.answer': call(MERCHANDISING, (test) => seen(test, { answer: 'Thank you.' })),
+  'adminReviews.undo': call(MERCHANDISING, async (test) => {
+    const id = await writtenReview(test);
+    const { json } = await test.call('POST', `/api/admin/reviews/${id}/approval`, {
+      cookie: await signInAs(test, 'admin'),
+      body: { expectedRevision: 1 },
+    });
+    return { params: { id }, body: { expectedRevision: Number(json.revision) } };
+  }),
 };

@@ -4,7 +4,7 @@ import type { ExampleCall } from '../examples/call';
 import { nothing, settingChangedAt, user } from '../examples/records';
 import { addUser, issueCode } from '../sign-in';
 import { addSession, PASSCODES, type TestApp } from '../test-app';
-import { ADMIN, ANY_STAFF, answering, anybody, type Calls } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each } from './callers';
 
 const newHandle = () => randomBytes(16).toString('base64url');
 
@@ -63,136 +63,94 @@ export const calls: Calls<
   | 'gateSetUp'
   | 'passkeys'
 > = {
-  'session.get': { statuses: anybody(200), example: nothing },
-  'session.unlock': {
-    statuses: anybody(200),
-    example: async () => ({ body: { gate: 'site', passcode: PASSCODES.site } }),
-  },
-  'session.lock': { statuses: anybody(200), example: nothing },
-  'session.chooseEnvironment': { statuses: ADMIN, example: async () => ({ body: { environment: 'live' } }) },
-  'staffSessions.mine': { statuses: ANY_STAFF, example: nothing },
-  'staffSessions.endMine': { statuses: ANY_STAFF, example: async () => ({ params: { id: newHandle() } }) },
-  'staffSessions.endMyOthers': { statuses: ANY_STAFF, example: nothing },
-  'staffSessions.noteActivity': { statuses: ANY_STAFF, example: nothing },
-  'staffSessions.list': { statuses: ADMIN, example: nothing },
-  'staffSessions.end': { statuses: ADMIN, example: session },
-  'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
-  'passkeySignIn.begin': { statuses: anybody(200), example: nothing },
+  ...each(anybody(200), nothing, 'session.get', 'session.lock'),
+  'session.unlock': call(anybody(200), async () => ({ body: { gate: 'site', passcode: PASSCODES.site } })),
+  'session.chooseEnvironment': call(ADMIN, async () => ({ body: { environment: 'live' } })),
+  ...each(ANY_STAFF, nothing, 'staffSessions.mine', 'staffSessions.endMyOthers', 'staffSessions.noteActivity'),
+  'staffSessions.endMine': call(ANY_STAFF, async () => ({ params: { id: newHandle() } })),
+  'staffSessions.list': call(ADMIN, nothing),
+  'staffSessions.end': call(ADMIN, session),
+  'staffSessions.endAll': call(ADMIN, sessionsOfUser),
+  'passkeySignIn.begin': call(anybody(200), nothing),
   // Nobody's passkey, which is refused whoever sends it.
-  'passkeySignIn.finish': {
-    statuses: anybody(401),
-    example: async () => ({
-      body: { credentialId: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-    }),
-  },
-  'passkeySignIn.secondStep': {
-    statuses: anybody(200),
-    example: async (test) => ({ body: { passcode: await issueCode(test, {}) } }),
-  },
-  'signIn.passcodeSwitch': { statuses: ADMIN, example: nothing },
-  'signIn.switchPasscode': { statuses: ADMIN, example: passcodeOn },
-  'signIn.secondFactorRoles': { statuses: ADMIN, example: nothing },
-  'signIn.changeSecondFactorRoles': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: {
-        settings: { roles: ['merchandising'] },
-        expectedUpdatedAt: await settingChangedAt(test, 'second-factor-roles'),
-      },
-    }),
-  },
-  'signIn.idleTimeOut': { statuses: ADMIN, example: nothing },
-  'signIn.changeIdleTimeOut': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: { settings: { minutes: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'staff-idle-time-out') },
-    }),
-  },
-  'identityProvider.offer': { statuses: anybody(200), example: nothing },
+  'passkeySignIn.finish': call(anybody(401), async () => ({
+    body: { credentialId: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  })),
+  'passkeySignIn.secondStep': call(anybody(200), async (test) => ({ body: { passcode: await issueCode(test, {}) } })),
+  ...each(ADMIN, nothing, 'signIn.passcodeSwitch', 'signIn.secondFactorRoles', 'signIn.idleTimeOut'),
+  'signIn.switchPasscode': call(ADMIN, passcodeOn),
+  'signIn.changeSecondFactorRoles': call(ADMIN, async (test) => ({
+    body: {
+      settings: { roles: ['merchandising'] },
+      expectedUpdatedAt: await settingChangedAt(test, 'second-factor-roles'),
+    },
+  })),
+  'signIn.changeIdleTimeOut': call(ADMIN, async (test) => ({
+    body: { settings: { minutes: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'staff-idle-time-out') },
+  })),
+  'identityProvider.offer': call(anybody(200), nothing),
   // No identity provider is configured.
-  'identityProvider.begin': { statuses: anybody(404), example: async () => ({ body: { path: '/admin' } }) },
-  'identityProvider.finish': { statuses: anybody(404), example: async () => ({ body: { query: 'code=1&state=2' } }) },
-  'identityProvider.roles': { statuses: ADMIN, example: nothing },
-  'identityProvider.changeRoles': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      body: {
-        settings: { groups: [{ group: 'shop-admins', role: 'admin' }] },
-        expectedUpdatedAt: await settingChangedAt(test, 'identity-provider-roles'),
-      },
-      subject: 'identity-provider-roles',
-    }),
-  },
-  'users.list': { statuses: ADMIN, example: nothing },
-  'users.overview': { statuses: ADMIN, example: nothing },
-  'users.get': { statuses: ADMIN, example: user },
-  'users.create': {
-    statuses: answering(201, ADMIN),
-    example: async () => ({
-      body: { name: 'Sipho Dube', email: `${randomUUID()}@nara.example`, role: 'logistics', department: 'Logistics' },
-    }),
-  },
-  'users.update': {
-    statuses: ADMIN,
-    example: async (test) => ({
-      ...(await user(test)),
-      body: { department: 'Operations', expectedUpdatedAt: new Date(test.clock.now).toISOString() },
-    }),
-  },
-  'users.issueCode': { statuses: answering(201, ADMIN), example: user },
-  'gateSetUp.begin': {
-    statuses: anybody(201),
-    example: async (test) => ({ body: { passcode: await issueCode(test, {}) } }),
-  },
-  'gateSetUp.confirm': { statuses: anybody(200), example: begunSecondFactor },
-  'secondFactor.get': { statuses: ANY_STAFF, example: nothing },
+  'identityProvider.begin': call(anybody(404), async () => ({ body: { path: '/admin' } })),
+  'identityProvider.finish': call(anybody(404), async () => ({ body: { query: 'code=1&state=2' } })),
+  'identityProvider.roles': call(ADMIN, nothing),
+  'identityProvider.changeRoles': call(ADMIN, async (test) => ({
+    body: {
+      settings: { groups: [{ group: 'shop-admins', role: 'admin' }] },
+      expectedUpdatedAt: await settingChangedAt(test, 'identity-provider-roles'),
+    },
+    subject: 'identity-provider-roles',
+  })),
+  ...each(ADMIN, nothing, 'users.list', 'users.overview'),
+  'users.get': call(ADMIN, user),
+  'users.create': call(answering(201, ADMIN), async () => ({
+    body: { name: 'Sipho Dube', email: `${randomUUID()}@nara.example`, role: 'logistics', department: 'Logistics' },
+  })),
+  'users.update': call(ADMIN, async (test) => ({
+    ...(await user(test)),
+    body: { department: 'Operations', expectedUpdatedAt: new Date(test.clock.now).toISOString() },
+  })),
+  'users.issueCode': call(answering(201, ADMIN), user),
+  'gateSetUp.begin': call(anybody(201), async (test) => ({ body: { passcode: await issueCode(test, {}) } })),
+  'gateSetUp.confirm': call(anybody(200), begunSecondFactor),
+  'secondFactor.get': call(ANY_STAFF, nothing),
   // Requires a personal sign-in, which none of the callers has.
-  'secondFactor.begin': { statuses: answering(409, ANY_STAFF), example: nothing },
-  'secondFactor.confirm': { statuses: answering(409, ANY_STAFF), example: async () => ({ body: { code: '123456' } }) },
-  'secondFactor.reset': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const id = await addUser(test);
-      const factor = { user_id: id, secret: 'sealed', confirmed_at: test.clock.now, last_step: 0 };
-      await test.context.database.kysely.insertInto('second_factors').values(factor).execute();
-      return { params: { id } };
-    },
-  },
-  'passkeys.list': { statuses: ANY_STAFF, example: nothing },
-  'passkeys.begin': { statuses: answering(409, ANY_STAFF), example: nothing },
-  'passkeys.add': { statuses: answering(409, ANY_STAFF), example: async () => ({ body: madeUp }) },
-  'passkeys.rename': {
-    statuses: answering(409, ANY_STAFF),
-    example: async () => ({ params: { id: PASSKEY }, body: { name: 'Laptop' } }),
-  },
-  'passkeys.remove': { statuses: answering(409, ANY_STAFF), example: async () => ({ params: { id: PASSKEY } }) },
-  'passkeys.reset': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const id = await addUser(test);
-      const passkey = {
-        id: randomUUID(),
-        user_id: id,
-        credential_id: randomUUID(),
-        public_key: 'sealed',
-        name: 'Laptop',
-      };
-      const { kysely } = test.context.database;
-      const unused = { uses: 0, transports_json: '[]', created_at: test.clock.now, last_used_at: null };
-      await kysely
-        .insertInto('passkeys')
-        .values({ ...passkey, ...unused })
-        .execute();
-      return { params: { id } };
-    },
-  },
-  'users.revokeCode': {
-    statuses: ADMIN,
-    example: async (test) => {
-      const id = await addUser(test);
-      const code = { user_id: id, code_hash: randomUUID(), issued_at: test.clock.now };
-      await test.context.database.kysely.insertInto('access_codes').values(code).execute();
-      return { params: { id } };
-    },
-  },
+  'secondFactor.begin': call(answering(409, ANY_STAFF), nothing),
+  'secondFactor.confirm': call(answering(409, ANY_STAFF), async () => ({ body: { code: '123456' } })),
+  'secondFactor.reset': call(ADMIN, async (test) => {
+    const id = await addUser(test);
+    const factor = { user_id: id, secret: 'sealed', confirmed_at: test.clock.now, last_step: 0 };
+    await test.context.database.kysely.insertInto('second_factors').values(factor).execute();
+    return { params: { id } };
+  }),
+  'passkeys.list': call(ANY_STAFF, nothing),
+  'passkeys.begin': call(answering(409, ANY_STAFF), nothing),
+  'passkeys.add': call(answering(409, ANY_STAFF), async () => ({ body: madeUp })),
+  'passkeys.rename': call(answering(409, ANY_STAFF), async () => ({
+    params: { id: PASSKEY },
+    body: { name: 'Laptop' },
+  })),
+  'passkeys.remove': call(answering(409, ANY_STAFF), async () => ({ params: { id: PASSKEY } })),
+  'passkeys.reset': call(ADMIN, async (test) => {
+    const id = await addUser(test);
+    const passkey = {
+      id: randomUUID(),
+      user_id: id,
+      credential_id: randomUUID(),
+      public_key: 'sealed',
+      name: 'Laptop',
+    };
+    const { kysely } = test.context.database;
+    const unused = { uses: 0, transports_json: '[]', created_at: test.clock.now, last_used_at: null };
+    await kysely
+      .insertInto('passkeys')
+      .values({ ...passkey, ...unused })
+      .execute();
+    return { params: { id } };
+  }),
+  'users.revokeCode': call(ADMIN, async (test) => {
+    const id = await addUser(test);
+    const code = { user_id: id, code_hash: randomUUID(), issued_at: test.clock.now };
+    await test.context.database.kysely.insertInto('access_codes').values(code).execute();
+    return { params: { id } };
+  }),
 };

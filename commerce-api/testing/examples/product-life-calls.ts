@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '#platform/time';
-import { answering, type Calls, MERCHANDISING } from '../calls/callers';
+import { answering, type Calls, call, MERCHANDISING } from '../calls/callers';
 import type { TestApp } from '../test-app';
 import { nothing } from './records';
 
@@ -80,51 +80,41 @@ async function prepared(test: TestApp) {
 
 /** Example calls for the life cycle of a product. */
 export const lifeCalls: Calls<'productLife'> = {
-  'productLife.suggestCode': { statuses: MERCHANDISING, example: async () => ({ query: { name: 'Summit Tee' } }) },
-  'productLife.colors': { statuses: MERCHANDISING, example: nothing },
-  'productLife.create': {
-    statuses: answering(201, MERCHANDISING),
-    example: async () => ({ body: { content, code: nextCode(), variants: [sage] } }),
-  },
-  'productLife.addVariants': {
-    statuses: answering(201, MERCHANDISING),
-    example: async (test) => ({ ...(await draft(test)), body: { variants: [sage] } }),
-  },
-  'productLife.changeVariant': {
-    statuses: MERCHANDISING,
-    example: async (test) => {
-      const { params } = await draft(test);
-      return { params: { ...params, variant: `${params.id}-black-s` }, body: { isActive: false } };
+  'productLife.suggestCode': call(MERCHANDISING, async () => ({ query: { name: 'Summit Tee' } })),
+  'productLife.colors': call(MERCHANDISING, nothing),
+  'productLife.create': call(answering(201, MERCHANDISING), async () => ({
+    body: { content, code: nextCode(), variants: [sage] },
+  })),
+  'productLife.addVariants': call(answering(201, MERCHANDISING), async (test) => ({
+    ...(await draft(test)),
+    body: { variants: [sage] },
+  })),
+  'productLife.changeVariant': call(MERCHANDISING, async (test) => {
+    const { params } = await draft(test);
+    return { params: { ...params, variant: `${params.id}-black-s` }, body: { isActive: false } };
+  }),
+  'productLife.saveDraft': call(MERCHANDISING, async (test) => ({
+    ...(await sold(test)),
+    body: {
+      content: { ...content, name: `Summit Tee ${randomUUID()}`, isSold: true },
+      expectedRevision: 0,
+      expectedVersion: 0,
     },
-  },
-  'productLife.saveDraft': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({
-      ...(await sold(test)),
-      body: {
-        content: { ...content, name: `Summit Tee ${randomUUID()}`, isSold: true },
-        expectedRevision: 0,
-        expectedVersion: 0,
-      },
-    }),
-  },
-  'productLife.discardDraft': { statuses: MERCHANDISING, example: prepared },
-  'productLife.publish': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await draft(test)), body: { expectedRevision: 0, at: null } }),
-  },
-  'productLife.cancelPublication': { statuses: MERCHANDISING, example: planned },
-  'productLife.withdraw': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await sold(test)), body: { expectedRevision: 0 } }),
-  },
-  'productLife.changeAddress': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await draft(test)), body: { slug: `summit-tee-${made}` } }),
-  },
-  'productLife.preview': { statuses: answering(201, MERCHANDISING), example: async (test) => draft(test) },
-  'productLife.archive': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await draft(test)), body: { isArchived: true } }),
-  },
+  })),
+  'productLife.discardDraft': call(MERCHANDISING, prepared),
+  'productLife.publish': call(MERCHANDISING, async (test) => ({
+    ...(await draft(test)),
+    body: { expectedRevision: 0, at: null },
+  })),
+  'productLife.cancelPublication': call(MERCHANDISING, planned),
+  'productLife.withdraw': call(MERCHANDISING, async (test) => ({
+    ...(await sold(test)),
+    body: { expectedRevision: 0 },
+  })),
+  'productLife.changeAddress': call(MERCHANDISING, async (test) => ({
+    ...(await draft(test)),
+    body: { slug: `summit-tee-${made}` },
+  })),
+  'productLife.preview': call(answering(201, MERCHANDISING), async (test) => draft(test)),
+  'productLife.archive': call(MERCHANDISING, async (test) => ({ ...(await draft(test)), body: { isArchived: true } })),
 };
