@@ -29,9 +29,13 @@ test('the gate shows no provider button without an identity provider', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the sign-in button leads to the identity provider with the path of the current screen', async () => {
+test('the sign-in button leads to the identity provider with the path of the screen, or says why it cannot', async () => {
   const begin = jest.fn(async () => ({ location: 'https://id.example/authorize' }));
+  begin.mockRejectedValueOnce(refusal('provider-unreachable', 'It cannot be reached.'));
   const { leave } = renderOffer('/admin/enterprise/orders?search=x', { begin });
+  await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${LABEL}` }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It cannot be reached.');
+  expect(leave).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${LABEL}` }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/authorize'));
   expect(begin).toHaveBeenCalledWith({ body: { path: '/admin/enterprise/orders?search=x' } });
@@ -64,12 +68,4 @@ test('an expired session warns that signing in with the provider loses unsaved i
     host.session.expire();
   });
   expect(screen.getByText(warning)).toBeVisible();
-});
-
-test('an unreachable identity provider shows a message', async () => {
-  const begin = async () => Promise.reject(refusal('provider-unreachable', 'It cannot be reached.'));
-  const { leave } = renderOffer('/admin', { begin });
-  await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${LABEL}` }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It cannot be reached.');
-  expect(leave).not.toHaveBeenCalled();
 });

@@ -100,22 +100,19 @@ describe('orders of this device', () => {
   });
 });
 
-test('the account page shows the four newest products of the wishlist', async () => {
+test('the account page shows the four newest products of the wishlist and the remembered size, until forgotten', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   localStorage.setItem('nara-wishlist', JSON.stringify(ids));
   window.dispatchEvent(new StorageEvent('storage', { key: 'nara-wishlist' }));
-  renderShop('/account', hostWith([], { catalogue: { list: async () => ids.map((id) => summary({ id, name: id })) } }));
+  localStorage.setItem('nara-own-sizes', JSON.stringify({ women: 'M' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nara-own-sizes' }));
+  const list = async () => ids.map((id) => summary({ id, name: id }));
+  const { user } = renderShop('/account', hostWith([], { catalogue: { list } }));
   const newest = within(await screen.findByRole('list', { name: 'Newest on your wishlist' }));
   expect(newest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ids.slice(0, 4).map((id) => expect.stringContaining(`/product/${id}`)),
   );
   expect(screen.getByText('5 products kept for later.')).toBeVisible();
-});
-
-test('the account page shows the remembered size and can forget it', async () => {
-  localStorage.setItem('nara-own-sizes', JSON.stringify({ women: 'M' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'nara-own-sizes' }));
-  const { user } = renderAccount();
   expect(await screen.findByText("Your women's size on this device: M")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(screen.getByText(/every product page starts with it/)).toBeVisible();

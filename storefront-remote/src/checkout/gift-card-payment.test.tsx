@@ -1,7 +1,7 @@
 import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { screen, waitFor } from '@testing-library/react';
-import { apiError, hostWith, orderDetail, placedOrder, product, renderShop } from '../testing';
+import { apiError, giftCard, hostWith, orderDetail, placedOrder, product, renderShop } from '../testing';
 import { checkoutDraft } from './draft/draft';
 import { filledDraft } from './draft/filled-draft';
 
@@ -11,14 +11,6 @@ const PLAIN = 'ABCDEFGHJKMNK7QX';
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-
-const card = (changes: Partial<GiftCardBalance> = {}): GiftCardBalance => ({
-  last4: 'K7QX',
-  state: 'active',
-  balance: 500,
-  expiresAt: '2029-11-20T08:00:00.000Z',
-  ...changes,
 });
 
 function renderPayment(balance: (input: { body: { code: string } }) => Promise<GiftCardBalance>) {
@@ -40,7 +32,7 @@ const add = async (user: ReturnType<typeof renderShop>['user'], code: string) =>
 };
 
 test('a gift card is kept once, can be removed and pays a part, and its code is hidden from the partner', async () => {
-  const { user, create, submitOrder } = renderPayment(async () => card());
+  const { user, create, submitOrder } = renderPayment(async () => giftCard());
   await add(user, ` ${CODE.toLowerCase()} `);
   expect(await screen.findByText(/^Your gift cards pay R500\. R[\d ]+(\.\d\d)? remains to be paid\.$/)).toBeVisible();
   expect(screen.getByText('R500 on it, R500 of it for this order')).toBeVisible();
@@ -67,7 +59,7 @@ test('a gift card is kept once, can be removed and pays a part, and its code is 
 });
 
 test('gift cards that pay the whole order need no other payment method', async () => {
-  const { user, create } = renderPayment(async () => card({ balance: 9000 }));
+  const { user, create } = renderPayment(async () => giftCard({ balance: 9000 }));
   // Enter adds the card and does not submit the order form around it.
   await user.type(await screen.findByLabelText(/^Code of a gift card/), `${CODE}{Enter}`);
   expect(await screen.findByText(/^Your gift cards pay the whole order/)).toBeVisible();
@@ -81,8 +73,8 @@ test('gift cards that pay the whole order need no other payment method', async (
 });
 
 test.each([
-  ['no code', 'ABCD', async () => card(), /^Enter the 16 letters and digits/],
-  ['a card that is blocked', CODE, async () => card({ state: 'blocked' }), /^This gift card is blocked/],
+  ['no code', 'ABCD', async () => giftCard(), /^Enter the 16 letters and digits/],
+  ['a card that is blocked', CODE, async () => giftCard({ state: 'blocked' }), /^This gift card is blocked/],
   [
     'an unknown one',
     CODE,
@@ -101,7 +93,7 @@ test.each([
 
 test('an order fails when a gift card has lost balance, and the new balance is shown', async () => {
   const balances = [500, 120];
-  const { user, create } = renderPayment(async () => card({ balance: balances.shift() ?? 120 }));
+  const { user, create } = renderPayment(async () => giftCard({ balance: balances.shift() ?? 120 }));
   create.mockRejectedValueOnce(
     apiError(409, 'Conflict', 'gift-card-balance', 'Gift card ••••K7QX has only R120 left.'),
   );

@@ -1,21 +1,13 @@
-import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import { render, screen } from '@testing-library/react';
-import { hostWith, orderDetail, product, renderShop } from '../testing';
+import { giftCard, hostWith, orderDetail, product, renderShop } from '../testing';
 import { PaidByCards } from './gift-card-fields';
 
 const CODE = 'ABCD-EFGH-JKMN-K7QX';
 
-const card = (): GiftCardBalance => ({
-  last4: 'K7QX',
-  state: 'active',
-  balance: 500,
-  expiresAt: '2029-11-20T08:00:00.000Z',
-});
-
 test('the gift card page shows the balance and keeps the code out of the address', async () => {
   const { user, address } = renderShop(
     '/gift-card',
-    hostWith([product()], { giftCards: { balance: async () => card() } }),
+    hostWith([product()], { giftCards: { balance: async () => giftCard() } }),
   );
   await user.click(await screen.findByRole('button', { name: 'Show Balance' }));
   expect(await screen.findByText(/^Enter the 16 letters and digits/)).toBeVisible();

@@ -27,7 +27,7 @@ test('the shop frame shows announcement, main links, pieces in the cart and foot
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('the menu opens, closes and returns the focus to its button', async () => {
+test('the menu opens, closes and returns the focus to its button, and a page opened from it gets the focus', async () => {
   const { user, address } = renderShop('/nowhere');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -41,6 +41,7 @@ test('the menu opens, closes and returns the focus to its button', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ABOUT' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/about'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the menu is a history entry: Back closes it, Forward opens it, closing it leaves no entry', async () => {
@@ -97,12 +98,6 @@ test('a menu link replaces the history entry of the menu, and a link to the open
   await act(() => router.navigate(-1));
   await waitFor(() => expect(address()).toBe('/nowhere'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('navigating to a new page moves the focus to its content', async () => {
-  const { user } = renderShop('/nowhere');
-  await user.click(await screen.findByRole('link', { name: 'About Us' }));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('an announcement with a target is a link', async () => {

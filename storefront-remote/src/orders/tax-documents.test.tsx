@@ -1,7 +1,7 @@
 import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
 import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 import { act, screen, waitFor } from '@testing-library/react';
-import { apiError, hostWith, orderDetail, renderShop } from '../testing';
+import { apiError, hostWith, orderDetail, orderPayment, renderShop } from '../testing';
 import { orderPath, rememberOrder } from './order-query';
 
 const { id } = orderDetail();
@@ -13,15 +13,8 @@ const INVOICE: TaxDocument = {
   vat: 268,
 };
 const NOTE: TaxDocument = { ...INVOICE, number: 'CN-000001', kind: 'credit-note', total: 123, vat: 16 };
-const paid = (changes: Partial<OrderPayment> = {}): OrderPayment => ({
-  state: 'partly_refunded',
-  provider: 'payfast',
-  amount: 2068,
-  refunded: 123,
-  payBy: null,
-  canPay: false,
-  ...changes,
-});
+const paid = (changes: Partial<OrderPayment> = {}) =>
+  orderPayment({ state: 'partly_refunded', refunded: 123, payBy: null, canPay: false, ...changes });
 
 const saved: string[] = [];
 beforeEach(() => {

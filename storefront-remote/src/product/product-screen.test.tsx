@@ -80,8 +80,9 @@ test('the product page shows list data while loading and keeps the choice when t
   expect(screen.getByRole('img', { name: 'Flow Sports Bra in Sage, front' })).toBe(picture);
 });
 
-test('adding to the cart opens the cart drawer and stays on the product page', async () => {
-  const { user, host, address } = renderShop('/product/nara-001?color=Sage&size=M');
+test('the cart drawer opens on the product page, closes by Back, and a page opened from it replaces its entry', async () => {
+  const path = '/product/nara-001?color=Sage&size=M';
+  const { user, host, router, address } = renderShop(path);
   await user.click(await addButton());
   expect(host.cart.getState().items).toMatchObject([
     { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 1 },
@@ -92,10 +93,22 @@ test('adding to the cart opens the cart drawer and stays on the product page', a
   expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   await user.click(drawer.getByRole('button', { name: 'Continue Shopping' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/product/nara-001?color=Sage&size=M');
+  expect(address()).toBe(path);
+
+  await user.click(await addButton());
+  await screen.findByRole('dialog', { name: 'Added to your cart' });
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe(path);
+  await act(() => router.navigate(1));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'View Cart' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
+  await act(() => router.navigate(-1));
+  expect(address()).toBe(path);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a triple or double tap on Add to Cart adds one piece, and a later one adds another', async () => {
+test('a triple or double tap on Add to Cart adds one piece, until the whole stock is in the cart', async () => {
   const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
   const held = () => host.cart.getState().items.map(({ quantity }) => quantity);
   const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
@@ -112,27 +125,7 @@ test('a triple or double tap on Add to Cart adds one piece, and a later one adds
   await user.dblClick(await addButton());
   expect(held()).toEqual([2]);
   expect(await drawer()).toHaveTextContent('Quantity 1, 2 in your cart');
-});
-
-test('Back closes the cart drawer, and a page opened from the drawer replaces its history entry', async () => {
-  const { user, router, address } = renderShop('/product/nara-001?color=Sage&size=M');
-  const path = '/product/nara-001?color=Sage&size=M';
-  await user.click(await addButton());
-  await screen.findByRole('dialog', { name: 'Added to your cart' });
-  await act(() => router.navigate(-1));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe(path);
-  await act(() => router.navigate(1));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'View Cart' }));
-  await waitFor(() => expect(address()).toBe('/cart'));
-  await act(() => router.navigate(-1));
-  expect(address()).toBe(path);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('Add to Cart is disabled once the whole stock is in the cart', async () => {
-  const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
-  host.cart.add({ productId: 'nara-001', variantId: 'nara-001-sage-m' }, 2);
+  await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
   await user.click(await addButton());
   await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
   expect(await addButton()).toBeDisabled();

@@ -1,5 +1,5 @@
 export { homeContent, publishedPage, shopFrame } from './content';
-export { deliveredOrder, orderDetail, placedOrder } from './orders';
+export { deliveredOrder, giftCard, orderDetail, orderPayment, placedOrder } from './orders';
 export {
   CODE_OFFER,
   product,

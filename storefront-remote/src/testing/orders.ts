@@ -1,4 +1,6 @@
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import type { Order, OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 
 const address = {
   firstName: 'Thandi',
@@ -66,3 +68,23 @@ export const deliveredOrder = (given: Partial<OrderDetail> = {}): OrderDetail =>
   const order = orderDetail({ status: 'delivered', canReturn: true, returnUntil: '2026-02-04T10:00:00.000Z' });
   return { ...order, items: order.items.map((item) => ({ ...item, returnable: item.quantity })), ...given };
 };
+
+/** Payment of the order that waits at the provider. */
+export const orderPayment = (given: Partial<OrderPayment> = {}): OrderPayment => ({
+  state: 'created',
+  provider: 'payfast',
+  amount: 2068,
+  refunded: 0,
+  payBy: new Date(Date.now() + 30 * 60_000).toISOString(),
+  canPay: true,
+  ...given,
+});
+
+/** Gift card with R500 on it. */
+export const giftCard = (given: Partial<GiftCardBalance> = {}): GiftCardBalance => ({
+  last4: 'K7QX',
+  state: 'active',
+  balance: 500,
+  expiresAt: '2029-11-20T08:00:00.000Z',
+  ...given,
+});

@@ -41,13 +41,17 @@ describe('a dialog that is shown first', () => {
     return onClose;
   };
 
-  test('a dialog that is shown first becomes modal one frame later and focuses its first control', async () => {
-    open();
+  test('a dialog that is shown first handles Escape until it is modal, a frame later with its first control focused', async () => {
+    const onClose = open();
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(showModal).not.toHaveBeenCalled();
+    pressEscape();
+    expect(onClose).toHaveBeenCalledTimes(1);
     await nextFrame();
     expect(showModal).toHaveBeenCalledTimes(1);
     expect(button('Close')).toHaveFocus();
+    pressEscape();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('a dialog keeps the focus in its field when it becomes modal', async () => {
@@ -56,15 +60,6 @@ describe('a dialog that is shown first', () => {
     await nextFrame();
     expect(showModal).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('textbox', { name: 'Bust' })).toHaveFocus();
-  });
-
-  test('a dialog handles Escape itself only until it is modal', async () => {
-    const onClose = open();
-    pressEscape();
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await nextFrame();
-    pressEscape();
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
