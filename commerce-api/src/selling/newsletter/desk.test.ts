@@ -37,7 +37,7 @@ const passDays = async (days: number) => {
 };
 
 describe('the subscriber list', () => {
-  it('the subscriber list has every address with its consent, the newest first', async () => {
+  it('the subscriber list has every address with its consent, the newest first, and is searched, filtered and paged', async () => {
     await add('ben');
     test.clock.now += 1000;
     await add('thandi', { isConfirmed: false });
@@ -47,11 +47,6 @@ describe('the subscriber list', () => {
     expect(rows[0]?.consent).toEqual({ version: '2026-11', text: expect.stringContaining('new arrivals and offers') });
     expect(rows[1]?.confirmedAt).toBe(new Date(test.clock.now - 1000).toISOString());
     expect(namesOf(await list('?sort=email'))).toEqual(['ben', 'thandi']);
-  });
-
-  it('the subscriber list is searched, filtered and paged', async () => {
-    await add('ben');
-    await add('thandi', { isConfirmed: false });
     expect(namesOf(await list('?search=THANDI@'))).toEqual(['thandi']);
     expect(namesOf(await list('?state=confirmed'))).toEqual(['ben']);
     expect(namesOf(await list('?sort=email&page=2&pageSize=1'))).toEqual(['thandi']);
