@@ -1,6 +1,5 @@
-import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, startTestApp, type TestApp, unlock } from '#testing';
+import { newOrder, startTestApp, stockOf, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -10,14 +9,6 @@ afterEach(() => test.close());
 
 const place = (body: unknown) => test.call('POST', '/api/orders', { body });
 const orderCount = async () => (await test.context.database.kysely.selectFrom('orders').selectAll().execute()).length;
-const stockOf = async (variantId: string) => {
-  const rows = await test.context.database.kysely
-    .selectFrom('stock_levels')
-    .selectAll()
-    .where('variant_id', '=', variantId)
-    .execute();
-  return Object.fromEntries(rows.map(({ dc, available }) => [dc, available]));
-};
 
 describe('POST /api/orders', () => {
   it('a new order gets 201 with the order as sold and a token', async () => {
@@ -52,7 +43,7 @@ describe('POST /api/orders', () => {
     const body = newOrder([['tank', 'tank-m', 2]], { email: 'Thandi@Example.co.za' });
     await place(body);
     const { kysely } = test.context.database;
-    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
     expect(await kysely.selectFrom('outbox').select(['order_id', 'state']).execute()).toEqual([
       { order_id: body.id, state: 'pending' },
     ]);
@@ -70,15 +61,8 @@ describe('POST /api/orders', () => {
     await test.context.get(orderOutbox).submitNow(body.id);
     const again = await place(body);
     expect([again.status, again.json]).toEqual([201, first.json]);
-    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
     expect(await orderCount()).toBe(1);
-  });
-
-  it('a different order under a used id is refused', async () => {
-    const body = newOrder();
-    await place(body);
-    const { status, json } = await place({ ...body, email: 'other@example.co.za' });
-    expect([status, json.code]).toEqual([409, 'order-id-taken']);
   });
 
   it('an order with wrong amounts is refused with the right total', async () => {
@@ -116,7 +100,7 @@ describe('POST /api/orders', () => {
       { field: 'items.1', message: 'Tank (White, M) has only 8 left' },
       { field: 'items.2', message: 'Tank (White, S) is out of stock' },
     ]);
-    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
   });
 
   it('an order needs a shopper session, and gets 401 without one', async () => {
@@ -152,29 +136,5 @@ describe('POST /api/orders', () => {
     const { status, json } = await place(newOrder(lines.map(([...line]) => line)));
     expect([status, json.code]).toEqual([409, 'too-many-pieces']);
     expect(json.errors).toEqual(fields.map((field) => ({ field, message: 'is more than 20' })));
-  });
-
-  it('an order line is split over centres when no single one can fill it', async () => {
-    const body = newOrder([['tank', 'tank-m', 7]]);
-    expect((await place(body)).status).toBe(201);
-    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
-    const order = await test.context.database.kysely.selectFrom('orders').select('dc').executeTakeFirst();
-    expect(order?.dc).toBe('JHB-DC');
-  });
-
-  it('concurrent orders never oversell', async () => {
-    const bodies = Array.from({ length: 30 }, () => newOrder([['bra', 'bra-s-black', 1]], { id: newOrderId() }));
-    const answers = await Promise.all(bodies.map(place));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(20).fill(409)]);
-    expect(await stockOf('bra-s-black')).toEqual({ 'CPT-DC': 0 });
-    expect(await orderCount()).toBe(10);
-  });
-
-  it('an order sent many times at once is placed once', async () => {
-    const body = newOrder([['bra', 'bra-s-black', 2]]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(body)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(await stockOf('bra-s-black')).toEqual({ 'CPT-DC': 8 });
   });
 });

@@ -162,32 +162,26 @@ it('only the back office refunds, and a refund is in the history, the audit log 
   ]);
 });
 
-describe('a partly refunded order', () => {
-  it('a partly refunded order refunds only the rest when cancelled, and cannot be reopened without it', async () => {
-    const order = await paid();
-    await refund(order, { amount: 100 });
-    await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: order.token });
-    await look();
-    await look();
-    expect([...provider.refunded.values()].sort((a, b) => a - b)).toEqual([10_000, order.cents - 10_000]);
-    expect(await read(order)).toMatchObject({ state: 'refunded' });
-    const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie: admin });
-    const reopened = await test.call('PATCH', `/api/admin/orders/${order.id}`, {
-      cookie: admin,
-      body: { status: 'pending', expectedUpdatedAt: json.updatedAt },
-    });
-    expect(outcome(reopened)).toBe('money-given-back');
-  });
-
-  it('a duplicate payment of a partly refunded order is refunded in full', async () => {
-    const order = await paid();
-    await refund(order, { amount: 100 });
-    await look();
-    await notify(statementOf(order.id, order.cents, { capture: 'PF-2' }));
-    await look();
-    expect(madeCents()).toBe(order.cents + 10_000);
-    expect(await read(order)).toMatchObject({ state: 'partly_refunded', refundable: order.cents / 100 - 100 });
-  });
+it('a partly refunded order refunds a duplicate payment in full, only the rest when cancelled, and stays cancelled', async () => {
+  const order = await paid();
+  await refund(order, { amount: 100 });
+  await look();
+  await notify(statementOf(order.id, order.cents, { capture: 'PF-2' }));
+  await look();
+  expect(madeCents()).toBe(order.cents + 10_000);
+  expect(await read(order)).toMatchObject({ state: 'partly_refunded', refundable: order.cents / 100 - 100 });
+  // Another refund is still waiting when the order is cancelled.
+  await refund(order, { amount: 50 });
+  await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: order.token });
+  await look();
+  await look();
+  const made = [...provider.refunded.values()].sort((a, b) => a - b);
+  expect(made).toEqual([5000, 10_000, order.cents - 15_000, order.cents]);
+  expect(await read(order)).toMatchObject({ state: 'refunded' });
+  const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie: admin });
+  const body = { status: 'pending', expectedUpdatedAt: json.updatedAt };
+  const reopened = await test.call('PATCH', `/api/admin/orders/${order.id}`, { cookie: admin, body });
+  expect(outcome(reopened)).toBe('money-given-back');
 });
 
 describe('a refund that the provider refused', () => {

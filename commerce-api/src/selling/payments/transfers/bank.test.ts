@@ -92,7 +92,7 @@ describe('the payment methods', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'payment-method-not-offered']);
   });
 
-  it('the payment methods are those of provider and setting, updated at once, and others are refused', async () => {
+  it('the payment methods are those of provider and setting, updated at once; the chosen one goes to the provider, others are refused', async () => {
     await start();
     expect((await methods()).methods).toEqual([
       { method: 'card', provider: 'payfast' },
@@ -101,7 +101,10 @@ describe('the payment methods', () => {
       { method: 'eft', provider: null },
     ]);
     const body = newOrder(undefined, { paymentMethod: 'wallet' });
-    expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
+    const placed = await test.call('POST', '/api/orders', { body });
+    expect(placed.status).toBe(201);
+    await test.call('POST', `/api/orders/${body.id}/payment`, { token: String(placed.json.token) });
+    expect(provider.begun).toMatchObject([{ method: 'wallet' }]);
     await setTerms({ methods: ['card'] });
     expect(await methods()).toEqual({ methods: [{ method: 'card', provider: 'payfast' }], account: null });
     // A repeated order gets its first response, whatever is offered meanwhile.
@@ -120,19 +123,12 @@ describe('the payment methods', () => {
     await setAccount({ number: '62 000 000 001' });
     expect(await methods()).toMatchObject({ account: { number: '62 000 000 001' } });
   });
-
-  it('the chosen payment method is sent to the provider', async () => {
-    await start();
-    const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'instant-eft' }));
-    await test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
-    expect(provider.begun).toMatchObject([{ method: 'instant-eft' }]);
-  });
 });
 
 describe('an EFT order', () => {
   beforeEach(() => start());
 
-  it('an EFT order is due: its page shows the account, and no provider is called', async () => {
+  it('an EFT order shows the account without calling a provider, and is handed over once it is paid in two parts', async () => {
     const placed = await placeByEft();
     expect(await read(placed)).toEqual({
       state: 'created',
@@ -154,10 +150,7 @@ describe('an EFT order', () => {
     expect(body).toContain('Account number: 000 123 456');
     expect(body).toContain(`Reference: ${placed.id}`);
     expect(body).toContain('We hold your pieces until 2026-03-07 12:00');
-  });
 
-  it('an EFT order is paid in two parts and then handed over', async () => {
-    const placed = await placeByEft();
     expect((await record(placed, 1000)).json.payment).toMatchObject({ state: 'pending', captured: 1000 });
     expect(await read(placed)).toMatchObject({ state: 'pending', transfer: { amount: 133 } });
     expect(await handOver()).toBe(0);
@@ -240,17 +233,7 @@ describe('an EFT order', () => {
     expect(await read(late)).toMatchObject({ state: 'refunded', refunded: amount });
   });
 
-  it('a partly paid EFT order is refunded manually when the shopper cancels', async () => {
-    const placed = await placeByEft();
-    await record(placed, 500);
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
-    await look();
-    const { refunds } = await staffView(placed);
-    expect(refunds).toMatchObject([{ state: 'waiting', isByHand: true, amount: 500 }]);
-    expect(provider.refundCalls).toEqual([]);
-  });
-
-  it('a manual refund is confirmed only for its own order, and not if the provider makes it', async () => {
+  it('a cancelled part-paid EFT order is refunded manually, confirmed only for itself and not if the provider makes it', async () => {
     const [one, card] = [await placeByEft(), await placeOrder(test)];
     const confirm = async ({ id }: Placed, refund: string) =>
       (
@@ -262,7 +245,10 @@ describe('an EFT order', () => {
     await record(one, 500);
     await test.call('POST', `/api/orders/${one.id}/cancellation`, { token: one.token });
     await look();
-    const [refund] = (await staffView(one)).refunds;
+    const { refunds } = await staffView(one);
+    expect(refunds).toMatchObject([{ state: 'waiting', isByHand: true, amount: 500 }]);
+    expect(provider.refundCalls).toEqual([]);
+    const [refund] = refunds;
     expect(await confirm(card, refund?.id ?? '')).toBe('refund-not-found');
     await test.context.database.kysely
       .updateTable('payment_refunds')
