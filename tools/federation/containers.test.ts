@@ -48,6 +48,8 @@ const HOST = '@nara/shared-contracts/host';
 const QUERY = '@tanstack/react-query';
 const folder = mkdtempSync(path.join(tmpdir(), 'nara-containers-'));
 let shellSource = '';
+/** Writes a source of the containers that are built next. */
+const write = (file: string, source: string) => writeFileSync(path.join(folder, file), source);
 
 /**
  * Opens a page with the shell's loader of remotes. It gets its scripts from the folder of the built containers, and may
@@ -138,8 +140,8 @@ async function release(
 }
 
 beforeAll(async () => {
-  writeFileSync(
-    path.join(folder, 'remote.js'),
+  write(
+    'remote.js',
     `import { createStore } from 'zustand'; import { ApiError } from '@nara/shared-contracts/host';
      export const remote = { createStore, ApiError };`,
   );
@@ -158,6 +160,8 @@ const released = (name: string, shared: Shared = consumer) => [
   enhanced(name, shared, { experiments: { externalRuntime: true } }),
   ANY_FOLDER,
 ];
+/** Releases a container that needs some modules otherwise. */
+const needing = (name: string, options: Shared) => release(name, released(name, { ...consumer, ...options }));
 const alone = Object.fromEntries(
   Object.entries(sharedFor('standalone', remoteHere('storefront'))).filter(([name]) =>
     ['zustand', HOST].includes(name),
@@ -205,42 +209,26 @@ test('the manifest of a container is readable by the Module Federation SDK', asy
 }, 60_000);
 
 describe('a release that the shell does not fit', () => {
-  const needing = async (name: string, options: object) => {
-    const shared = { ...consumer, ...options };
-    const made = await release(name, released(name, shared));
-    return openPage().importContainer(made);
-  };
-
-  test('a release that needs another major version of the host contract is refused', async () => {
-    const needed = { ...consumer[HOST], requiredVersion: '^999.1.0' };
-    await expect(needing('ahead', { [HOST]: needed })).rejects.toThrow(`Can not get '${HOST}'`);
-  });
+  const load = async (name: string, options: Shared) => openPage().importContainer(await needing(name, options));
 
   test('a release that needs another version of a singleton module is loaded with a warning', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await needing('apart', { zustand: { ...consumer.zustand, requiredVersion: '^999.1.0' } });
+    await load('apart', { zustand: { ...consumer.zustand, requiredVersion: '^999.1.0' } });
     expect(warned.mock.calls.flat().join(' ')).toContain('module zustand does not satisfy');
   });
 
-  test('a release that needs a module the shell does not share is refused', async () => {
-    writeFileSync(
-      path.join(folder, 'remote.js'),
-      `import { nothing } from 'left-out'; export const remote = { nothing };`,
-    );
-    await expect(
-      needing('lacking', { 'left-out': { ...consumer.zustand, requiredVersion: '^1.2.0' } }),
-    ).rejects.toThrow("Can not get 'left-out'");
+  test('a release that needs another host contract, or a module the shell does not share, is refused', async () => {
+    const needed = { ...consumer[HOST], requiredVersion: '^999.1.0' };
+    await expect(load('ahead', { [HOST]: needed })).rejects.toThrow(`Can not get '${HOST}'`);
+    write('remote.js', `import { nothing } from 'left-out'; export const remote = { nothing };`);
+    const lacking = { 'left-out': { ...consumer.zustand, requiredVersion: '^1.2.0' } };
+    await expect(load('lacking', lacking)).rejects.toThrow("Can not get 'left-out'");
   });
 });
 
 describe('two remotes that need different versions', () => {
-  const needing = async (name: string, options: Shared) => release(name, released(name, { ...consumer, ...options }));
-
   test('two remotes get different host contracts from the shell, each in its own range', async () => {
-    writeFileSync(
-      path.join(folder, 'remote.js'),
-      `import { ApiError } from '${HOST}'; export const remote = { ApiError };`,
-    );
+    write('remote.js', `import { ApiError } from '${HOST}'; export const remote = { ApiError };`);
     const [first, second] = [
       await needing('firstHost', {}),
       await needing('secondHost', { [HOST]: { ...consumer[HOST], requiredVersion: '^999.1.0' } }),
@@ -254,11 +242,8 @@ describe('two remotes that need different versions', () => {
   }, 60_000);
 
   test('a remote gets its own query library if the shell has none in its range', async () => {
-    writeFileSync(path.join(folder, 'next.js'), `export const useQuery = 'of 999.0.0';`);
-    writeFileSync(
-      path.join(folder, 'remote.js'),
-      `import { useQuery } from '${QUERY}'; export const remote = { createStore: useQuery };`,
-    );
+    write('next.js', `export const useQuery = 'of 999.0.0';`);
+    write('remote.js', `import { useQuery } from '${QUERY}'; export const remote = { createStore: useQuery };`);
     const brought = { import: path.join(folder, 'next.js'), version: '999.0.0', requiredVersion: '^999.0.0' };
     const [first, second] = [
       await needing('firstQuery', {}),
@@ -274,9 +259,9 @@ describe('two remotes that need different versions', () => {
 describe('two builds of a container in a page', () => {
   /** Builds a container whose `late` chunk exports its version, which also names its folder. */
   async function build(version: string) {
-    writeFileSync(path.join(folder, 'late.js'), `export const version = '${version}';`);
-    writeFileSync(
-      path.join(folder, 'remote.js'),
+    write('late.js', `export const version = '${version}';`);
+    write(
+      'remote.js',
       `export const remote = { createStore: () => import(/* webpackChunkName: "late" */ './late.js') };`,
     );
     return { ...(await release('twice', released('twice'), version)), version };

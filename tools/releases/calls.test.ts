@@ -26,18 +26,11 @@ async function callOf(problems: readonly { code: string; status: number; retryAf
   }
 }
 
-/** Returns the exit code of a command whose call is answered with a problem. */
-const endOf = async (code: string, status: number): Promise<number> => (await callOf([{ code, status }])).exitCode;
-
-test('a release that waits for a second person exits with code 3', async () => {
-  expect(await endOf('waiting-for-second-person', 409)).toBe(3);
-  expect(await endOf('superseded', 409)).toBe(1);
-});
-
-test('a release command that fails for any other reason exits with code 1', () => {
-  expect([new Error('no'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'no'].map(exitCodeOf)).toEqual([
-    1, 1, 1,
-  ]);
+test('a release command exits with 3 if it waits for a second person, and with 1 if it fails for another reason', async () => {
+  const endOf = async (code: string) => (await callOf([{ code, status: 409 }])).exitCode;
+  expect([await endOf('waiting-for-second-person'), await endOf('superseded')]).toEqual([3, 1]);
+  const faults = [new Error('no'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'no'];
+  expect(faults.map(exitCodeOf)).toEqual([1, 1, 1]);
 });
 
 describe('calls of the release command', () => {

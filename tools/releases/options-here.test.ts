@@ -28,44 +28,27 @@ test('a release to the local server needs only the name of a remote', () => {
   expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
 
-test('a release to another server takes its address and a deploy token', () => {
-  const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--publish-only', '--dry-run'];
-  expect(readOptionsHere(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
-    to: 'https://shop.example',
-    token: 'ndt_admin_y',
-    activateToken: 'ndt_admin_y',
-    dryRun: true,
-    publishOnly: true,
-    share: 10,
-  });
-});
+const FAR = ['--to', 'https://shop.example/', '--canary', '10', '--publish-only', '--dry-run'];
+const TICKETS = ['--ticket', 'NARA-12', '--ticket', 'SHOP-7', '--ticket', 'NARA-12'];
+const tokens = (token: string, activateToken = token) => ({ token, activateToken });
 
-test('a trial can be limited to staff roles and to named cohorts', () => {
-  const args = ['admin-remote', '--roles', 'admin,finance', '--cohorts', 'Early birds, Shop floor'];
-  expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
-    roles: ['admin', 'finance'],
-    cohorts: ['Early birds', 'Shop floor'],
-  });
-});
-
-test('a release can skip its tests and name its tickets', () => {
-  const args = ['admin-remote', '--skip-tests', '--ticket', 'NARA-12', '--ticket', 'SHOP-7', '--ticket', 'NARA-12'];
-  expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
-    skip: { tests: true, smoke: false },
-    tickets: ['NARA-12', 'SHOP-7'],
-  });
-});
-
-test('ACTIVATE_TOKEN makes versions live, and is the only token if there is no DEPLOY_TOKEN', () => {
-  const environment = { DATA_DIR, ACTIVATE_TOKEN: 'ndt_admin_z' };
-  expect(readOptionsHere(['admin-remote'], environment)).toMatchObject({
-    token: 'ndt_admin_z',
-    activateToken: 'ndt_admin_z',
-  });
-  expect(readOptionsHere(['admin-remote'], { ...environment, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
-    token: 'ndt_admin_y',
-    activateToken: 'ndt_admin_z',
-  });
+test.each<[string[], Record<string, string>, object]>([
+  [
+    FAR,
+    { DEPLOY_TOKEN: 'ndt_admin_y' },
+    { to: 'https://shop.example', ...tokens('ndt_admin_y'), dryRun: true, publishOnly: true, share: 10 },
+  ],
+  [
+    ['--roles', 'admin,finance', '--cohorts', 'Early birds, Shop floor'],
+    {},
+    { roles: ['admin', 'finance'], cohorts: ['Early birds', 'Shop floor'] },
+  ],
+  [['--skip-tests', ...TICKETS], {}, { skip: { tests: true, smoke: false }, tickets: ['NARA-12', 'SHOP-7'] }],
+  // A version is made live with ACTIVATE_TOKEN, which is the only token if there is no DEPLOY_TOKEN.
+  [[], { ACTIVATE_TOKEN: 'ndt_admin_z' }, tokens('ndt_admin_z')],
+  [[], { ACTIVATE_TOKEN: 'ndt_admin_z', DEPLOY_TOKEN: 'ndt_admin_y' }, tokens('ndt_admin_y', 'ndt_admin_z')],
+])('a release with %j in the environment %j reads %j', (args, environment, options) => {
+  expect(readOptionsHere(['admin-remote', ...args], { DATA_DIR, ...environment })).toMatchObject(options);
 });
 
 test('a release to another server never uses the token of the local server', () => {

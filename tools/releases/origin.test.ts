@@ -7,6 +7,9 @@ import { readKey, readProvenance } from './origin';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const PUBLIC_PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const OTHER_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const OTHER_PEM = OTHER_KEY.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const checks = { types: 'passed', tests: 'passed', smoke: 'skipped' } as const;
 
@@ -27,11 +30,8 @@ describe('the key', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('there is no release key unless one is given', () => {
+  it('a release key is read from a variable, also with escaped line breaks, or from a file, if one is given', () => {
     expect(readKey({ RELEASE_KEY: '' })).toBeNull();
-  });
-
-  it('a release key is read from a variable, also with escaped line breaks, or from a file', () => {
     const file = path.join(folder, 'key.pem');
     writeFileSync(file, PEM);
     for (const environment of [
@@ -41,21 +41,15 @@ describe('the key', () => {
     ]) {
       expect(readKey(environment)?.equals(privateKey)).toBe(true);
     }
+    expect(() => readKey({ RELEASE_KEY_FILE: '/nowhere/key.pem' })).toThrow('/nowhere/key.pem');
   });
 
   it.each([
     ['nonsense', 'nonsense'],
-    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }).toString()],
-    [
-      'a key of another kind',
-      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    ],
+    ['a public key', PUBLIC_PEM],
+    ['a key of another kind', OTHER_PEM],
   ])('a release key that is %s is refused without printing it', (_, RELEASE_KEY) => {
     expect(() => readKey({ RELEASE_KEY })).toThrow(/^RELEASE_KEY is no Ed25519 private key in PEM; [\w -]+ makes one$/);
-  });
-
-  it('a release key file that is missing is named', () => {
-    expect(() => readKey({ RELEASE_KEY_FILE: '/nowhere/key.pem' })).toThrow('/nowhere/key.pem');
   });
 });
 
@@ -73,16 +67,10 @@ describe('the provenance', () => {
   });
 
   it('the provenance of an unknown commit has no author or message unless they are given', () => {
-    expect(Object.keys(provenanceOf({ RELEASE_COMMIT: 'abc1234' }))).toEqual([
-      'commit',
-      'builder',
-      'builtAt',
-      'tickets',
-      'checks',
-    ]);
-    expect(
-      provenanceOf({ RELEASE_COMMIT: 'abc1234', RELEASE_AUTHOR: 'Sipho', RELEASE_MESSAGE: 'A reason' }),
-    ).toMatchObject({ author: 'Sipho', message: 'A reason', tickets: ['OPS-3'] });
+    const without = provenanceOf({ RELEASE_COMMIT: 'abc1234' });
+    expect(Object.keys(without).join(' ')).toBe('commit builder builtAt tickets checks');
+    const given = { RELEASE_COMMIT: 'abc1234', RELEASE_AUTHOR: 'Sipho', RELEASE_MESSAGE: 'A reason' };
+    expect(provenanceOf(given)).toMatchObject({ author: 'Sipho', message: 'A reason', tickets: ['OPS-3'] });
   });
 
   it('the provenance is valid for the server whatever the commit message', () => {

@@ -4,12 +4,9 @@ import { changedPaths, smokePaths } from './smoke-paths';
 const screen = { screen: 'src/screen.tsx' };
 const preload = { '/shop': screen, '/product/:id': screen, '/shop/:category': screen, '/cart': screen };
 
-test('the smoke test opens the preloaded paths without parameters', () => {
+test('the smoke test opens the declared paths, or else the preloaded ones without parameters', () => {
   expect(smokePaths({ preload }, '/')).toEqual(['/shop', '/cart']);
   expect(smokePaths({}, '/')).toEqual([]);
-});
-
-test('the smoke test opens the declared paths instead of the preloaded ones', () => {
   expect(smokePaths({ preload, smoke: ['/product/nara-001'] }, '/')).toEqual(['/product/nara-001']);
   expect(smokePaths({ smoke: ['/admin', '/admin/orders?status=new'] }, '/admin')).toHaveLength(2);
 });
@@ -33,20 +30,17 @@ function shopWith(changed: Record<string, string> = {}): RemoteRelease {
   } as unknown as RemoteRelease;
 }
 const PATHS = ['/shop', '/cart?from=mail', '/product/nara-001', '/contact'];
-const changedIn = (changed: Record<string, string>) => changedPaths(PATHS, shopWith(changed), shopWith());
 
-test('the smoke test opens paths that load a new script, and paths whose scripts are unknown', () => {
-  expect(changedIn({ 'product.js': 'sha384-new' })).toEqual(['/shop', '/product/nara-001', '/contact']);
-  expect(changedIn({ 'shared.js': 'sha384-new' })).toEqual(PATHS);
-});
-
-test('the smoke test opens the first path, and paths with unknown scripts, if only the entry is new', () => {
-  expect(changedIn({ 'remoteEntry.js': 'sha384-new', 'mf-manifest.json': 'sha384-new' })).toEqual([
-    '/shop',
-    '/contact',
-  ]);
-});
-
-test('the smoke test opens every path if none of them loads the new script', () => {
-  expect(changedIn({ 'dialog.js': 'sha384-new' })).toEqual(PATHS);
+test.each([
+  ['paths that load it, and those with unknown scripts', ['product.js'], ['/shop', '/product/nara-001', '/contact']],
+  ['every path that loads it', ['shared.js'], PATHS],
+  [
+    'the first path, and those with unknown scripts, if it is the entry',
+    ['remoteEntry.js', 'mf-manifest.json'],
+    ['/shop', '/contact'],
+  ],
+  ['every path if none loads it', ['dialog.js'], PATHS],
+])('of a new script, the smoke test opens %s', (_, scripts, opened) => {
+  const changed = Object.fromEntries(scripts.map((script) => [script, 'sha384-new']));
+  expect(changedPaths(PATHS, shopWith(changed), shopWith())).toEqual(opened);
 });
