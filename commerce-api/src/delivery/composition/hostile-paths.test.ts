@@ -1,14 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import fc from 'fast-check';
-import type { OpenReleases } from '#delivery/releases';
-import { startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
-import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { builds, composition } from '.';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleShell } from '../../../testing/releases/sample-shell';
 
 /*
  * Requests addresses that match no page, file or endpoint. Uses a bare connection, because clients normalise an address
@@ -17,43 +10,21 @@ import { builds, composition } from '.';
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 
-let root: string;
-let test: TestApp;
-let releases: OpenReleases;
-let shell: ShellRelease;
+const shell = sampleShell({ script: 'shell()' });
 
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
-
+let composed: ComposedApp;
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-hostile-paths-'));
-  shell = writeShell(root, sampleShell({ script: 'shell()' }));
-  write('commerce-api/dist/main.js', 'SECRET');
-  write('.data/nara.db', 'SECRET');
-  releases = await temporaryReleases();
-  test = await startTestApp({
-    plugins: [
-      (server) =>
-        composition(server, {
-          builds: builds(root),
-          releases: releases.composition,
-          problems: releases.firstViewProblems,
-        }),
-    ],
+  composed = await startComposedApp({
+    shell,
+    files: { 'commerce-api/dist/main.js': 'SECRET', '.data/nara.db': 'SECRET' },
   });
 });
-afterAll(async () => {
-  await test.close();
-  await releases.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 /** Sends a request line unchanged, and returns the whole response. */
 const request = (method: string, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(test.url);
+    const { hostname, port } = new URL(composed.test.url);
     const socket = connect(Number(port), hostname, () => {
       socket.write(`${method} ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`, 'latin1');
     });
@@ -79,7 +50,7 @@ const target = fc
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get');
 
 it('the server serves an existing file', async () => {
-  expect(await request('GET', shell.entry)).toMatch(/^HTTP\/1\.1 200 [\s\S]*shell\(\)/);
+  expect(await request('GET', shell.release.entry)).toMatch(/^HTTP\/1\.1 200 [\s\S]*shell\(\)/);
 });
 
 it(`the server discloses nothing at ${CASES} random addresses, seed ${SEED}`, async () => {
@@ -88,7 +59,7 @@ it(`the server discloses nothing at ${CASES} random addresses, seed ${SEED}`, as
       const answer = await request(verb, address);
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
       expect(answer).not.toMatch(/SECRET|root:x|node_modules|\.ts:\d|at Object|ENOENT|EISDIR/);
-      expect(answer).not.toContain(root);
+      expect(answer).not.toContain(composed.root);
       // No response redirects to another host.
       expect(answer).not.toMatch(/^location: *(https?:)?\/\//im);
     }),

@@ -1,43 +1,20 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ShellRelease } from '@nara/shared-contracts/api/composition';
-import type { OpenReleases } from '#delivery/releases';
-import { startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
-import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { builds, composition } from '.';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleShell } from '../../../testing/releases/sample-shell';
 
-let root: string;
-let app: TestApp;
-let releases: OpenReleases;
-let shell: ShellRelease;
+const shell = sampleShell({ script: 'shell()' });
 
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
-
+let composed: ComposedApp;
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-missing-files-'));
-  shell = writeShell(root, sampleShell({ script: 'shell()' }));
-  write('artwork/dist/products/top.webp', 'picture');
-  releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  app = await startTestApp({ plugins: [(server) => composition(server, options)] });
+  composed = await startComposedApp({ shell, files: { 'artwork/dist/products/top.webp': 'picture' } });
 });
-afterAll(async () => {
-  await app.close();
-  await releases.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 /** Requests a path exactly as written; clients normalise an address before they send it. */
 async function get(target: string, accept: string, method = 'GET') {
-  const { hostname, port } = new URL(app.url);
+  const { hostname, port } = new URL(composed.test.url);
   const [answer] = (await once(
     request({ hostname, port, path: target, method, headers: { accept } }).end(),
     'response',
@@ -74,7 +51,7 @@ test.each(MISSING)(
 test('an existing file is served for any Accept header', async () => {
   for (const accept of [NAVIGATION, '*/*']) {
     expect((await get('/images/products/top.webp', accept)).body).toBe('picture');
-    expect((await get(shell.entry, accept)).body).toBe('shell()');
+    expect((await get(shell.release.entry, accept)).body).toBe('shell()');
   }
 });
 

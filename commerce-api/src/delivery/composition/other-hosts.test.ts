@@ -1,44 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startTestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
-import { builds, composition } from '.';
+import { startComposedApp } from '../../../testing/releases/composed-app';
 
 const FILE = '/remotes/storefront/1.0.0-abc/mf-manifest.json';
 const PARTNER = 'https://partner.example';
 
+const DIST = 'storefront-remote/dist';
+const release = {
+  name: 'storefront',
+  version: '1.0.0-abc',
+  container: 'storefront_remote',
+  entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
+  pathPrefix: '/',
+  requires: { contracts: '^1' },
+  integrity: { 'mf-manifest.json': 'sha384-y' },
+  preload: {},
+};
+
 /** Returns the headers for other origins of a response to a page of an origin. `hostOrigins` are those that are set. */
 async function headersFor(hostOrigins: readonly string[], url: string, origin?: string) {
-  const root = mkdtempSync(path.join(tmpdir(), 'nara-hosts-'));
-  const dist = path.join(root, 'storefront-remote/dist');
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(path.join(dist, 'mf-manifest.json'), '{}');
-  const release = {
-    name: 'storefront',
-    version: '1.0.0-abc',
-    container: 'storefront_remote',
-    entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
-    pathPrefix: '/',
-    requires: { contracts: '^1' },
-    integrity: { 'mf-manifest.json': 'sha384-y' },
-    preload: {},
-  };
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  const releases = await temporaryReleases();
-  const options = {
-    builds: builds(root),
-    releases: releases.composition,
-    problems: releases.firstViewProblems,
-    hostOrigins,
-  };
-  const test = await startTestApp({ plugins: [(server) => composition(server, options)] });
-  const response = await fetch(test.url + url, { headers: origin ? { origin } : {} });
+  const files = { [`${DIST}/mf-manifest.json`]: '{}', [`${DIST}/release.json`]: JSON.stringify(release) };
+  const composed = await startComposedApp({ hostOrigins, files });
+  const response = await fetch(composed.test.url + url, { headers: origin ? { origin } : {} });
   // A server does not close while an answer is not read.
   await response.text();
-  await test.close();
-  await releases.close();
-  rmSync(root, { recursive: true });
+  await composed.close();
   const { status, headers } = response;
   expect(status).toBe(200);
   return {

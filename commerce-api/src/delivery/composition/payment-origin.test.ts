@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { PaymentProvider } from '#selling/payments';
-import { startTestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
-import { writeShell } from '../../../testing/releases/sample-shell';
-import { builds, composition } from '.';
-
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-payment-origin-'));
-  writeShell(root);
-});
-afterAll(() => rmSync(root, { recursive: true }));
+import { startComposedApp } from '../../../testing/releases/composed-app';
 
 /**
  * Returns the origins that the documents of these pages allow forms to be sent to, with the provider or without one.
  */
 async function formTargets(payments: PaymentProvider | undefined, pages: readonly string[]) {
-  const releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  const test = await startTestApp({ releases, payments, plugins: [(server) => composition(server, options)] });
+  const { test, close } = await startComposedApp({ payments });
   const answers = await Promise.all(pages.map((page) => test.call('GET', page)));
-  await test.close();
+  await close();
   return answers.map(({ headers }) => /form-action ([^;]+);/.exec(headers.get('content-security-policy') ?? '')?.[1]);
 }
 

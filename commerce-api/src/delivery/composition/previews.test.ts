@@ -1,39 +1,32 @@
 import { HOUR_MS } from '#platform/time';
-import { type Answer, signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
+import type { Answer } from '#testing';
+import { startComposedApp } from '../../../testing/releases/composed-app';
+import { cookieOf, reasonOf, releaseTests } from '../../../testing/releases/release-tests';
+import { sampleRelease } from '../../../testing/releases/sample-release';
 
-let composed: ComposedApp;
-let test: TestApp;
-let admin: string;
+const on = releaseTests('shop', { start: startComposedApp, isNumbered: false });
+const { call, later } = on;
 const live = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'live' });
 const next = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'next' });
 
 beforeAll(async () => {
-  composed = await startComposedApp();
-  test = composed.test;
+  await on.release(live);
+  await on.publish(next);
 });
-beforeAll(async () => {
-  admin = await signInAs(test, 'admin');
-  for (const sample of [live, next]) await post('/api/releases/shop', uploadOf(sample));
-  await post('/api/releases/shop/activations', { version: live.release.version });
-});
-afterAll(() => composed.close());
 
-const post = (to: string, body: object) => test.call('POST', to, { cookie: admin, body });
-const makeLink = ({ release: { version } }: SampleRelease = next, hours = 24) =>
-  post('/api/release-previews', { remote: 'shop', version, hours });
-const revoke = (id: unknown) => test.call('DELETE', `/api/release-previews/${id}`, { cookie: admin });
-const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const open = async (link: Answer) => test.call('GET', link.json.path as string);
-const page = (cookie = '') => test.call('GET', '/', { cookie, headers: { accept: 'text/html' } });
+const makeLink = ({ release: { version } } = next, hours = 24) =>
+  call('POST', '/api/release-previews', { remote: 'shop', version, hours });
+const revoke = (id: unknown) => call('DELETE', `/api/release-previews/${id}`);
+const open = async (link: Answer) => on.test.call('GET', link.json.path as string);
+const page = (cookie = '') => on.test.call('GET', '/', { cookie, headers: { accept: 'text/html' } });
 const registered = async (cookie = '') => {
-  const { remotes } = (await test.call('GET', '/remotes.json', { cookie })).json as { remotes: { version: string }[] };
+  const { remotes } = (await on.test.call('GET', '/remotes.json', { cookie })).json as {
+    remotes: { version: string }[];
+  };
   return remotes.map(({ version }) => version);
 };
-const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-it('a preview link shows a stored version to those who open it and to no one else', async () => {
+it('a preview link shows a stored version to those who open it, until they end it, and to no one else', async () => {
   const opened = await open(await makeLink());
   expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
     303,
@@ -49,17 +42,13 @@ it('a preview link shows a stored version to those who open it and to no one els
   expect(previewed.text).not.toContain(live.release.entry);
   expect(previewed.headers.get('cache-control')).toBe('no-store');
   expect(previewed.text).not.toContain('data-report');
+  const ended = await on.test.call('GET', '/preview/end', { cookie });
+  expect([ended.status, ended.headers.get('location')]).toEqual([303, '/']);
+  expect(ended.headers.get('set-cookie')).toMatch(/^nara-preview=; Max-Age=0;/);
   const usual = await page();
   expect(usual.text).not.toContain('Preview of');
   expect(usual.text).toContain('data-report');
   expect(usual.headers.get('cache-control')).toBe('private, no-cache');
-});
-
-it('ending a preview ends it in that browser', async () => {
-  const cookie = cookieOf(await open(await makeLink()));
-  const ended = await test.call('GET', '/preview/end', { cookie });
-  expect([ended.status, ended.headers.get('location')]).toEqual([303, '/']);
-  expect(ended.headers.get('set-cookie')).toMatch(/^nara-preview=; Max-Age=0;/);
 });
 
 it('a preview ends for everybody when its link is revoked or expires', async () => {
@@ -72,15 +61,15 @@ it('a preview ends for everybody when its link is revoked or expires', async () 
   const second = await makeLink(next, 1);
   const other = cookieOf(await open(second));
   expect(await registered(other)).toEqual([next.release.version]);
-  test.clock.now += HOUR_MS;
+  on.test.clock.now += HOUR_MS;
   expect([await registered(other), (await open(second)).status]).toEqual([[live.release.version], 404]);
-  admin = await signInAs(test, 'admin');
+  await later(0);
 });
 
 it.each(['', 'x', 'end.x', '00000000-0000-4000-8000-000000000000.AAAA'])(
   'a made-up preview token is refused: %j',
   async (token) => {
-    expect((await test.call('GET', `/preview/${token}`)).headers.get('set-cookie')).toBeNull();
+    expect((await on.test.call('GET', `/preview/${token}`)).headers.get('set-cookie')).toBeNull();
     expect(await registered(`nara-preview=${token}`)).toEqual([live.release.version]);
   },
 );
@@ -94,25 +83,16 @@ it('a preview of an unknown version or with an invalid duration is refused', asy
   expect(reasonOf(await makeLink(next, 0))).toEqual([400, 'invalid-request']);
 });
 
-it('a preview protects its version from pruning', async () => {
-  const prune = async () => (await post('/api/stored-versions/shop/pruning', { unusedDays: 7, dryRun: true })).json;
-  test.clock.now += 30 * 24 * HOUR_MS;
-  admin = await signInAs(test, 'admin');
+it('a preview is listed with its link, audited, and protects its version from pruning', async () => {
+  const pruning = { unusedDays: 7, dryRun: true };
+  const prune = async () => (await call('POST', '/api/stored-versions/shop/pruning', pruning)).json;
+  await later(30 * 24 * HOUR_MS);
   expect((await prune()).removed).toEqual([expect.objectContaining({ version: next.release.version })]);
-  await makeLink();
-  expect((await prune()).removed).toEqual([]);
-});
-
-it('a preview is listed with its link and audited', async () => {
   const { json } = await makeLink();
-  const { previews } = (await test.call('GET', '/api/release-previews', { cookie: admin })).json as {
+  expect((await prune()).removed).toEqual([]);
+  const { previews } = (await call('GET', '/api/release-previews')).json as {
     previews: { id: string; path: string }[];
   };
   expect(previews.find(({ id }) => id === json.id)?.path).toBe(json.path);
-  const audited = await test.context.database.kysely
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject', '=', json.id as string)
-    .execute();
-  expect(audited).toEqual([{ action: 'release.preview-made' }]);
+  expect((await on.audited(String(json.id))).map(({ action }) => action)).toEqual(['release.preview-made']);
 });

@@ -1,42 +1,26 @@
 import { gzipSync } from 'node:zlib';
-import type { Activation } from '@nara/shared-contracts/api/releases';
 import type { RemoteFault, RemoteFaults } from '@nara/shared-contracts/api/telemetry';
-import { releases, trialWatch } from '#delivery/releases';
+import { trialWatch } from '#delivery/releases';
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';
-import { signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
+import { startTestApp } from '#testing';
+import { releaseTests } from '../../../testing/releases/release-tests';
+import type { SampleRelease } from '../../../testing/releases/sample-release';
 import { telemetry } from './subject';
 import { remoteTelemetry } from './telemetry';
 
 const SCRIPT = 'remoteEntry.1a2b.js';
 
-let test: TestApp;
-let cookie: string;
-/** Remote of the current test. */
-let remote: string;
+const on = releaseTests('team', { start: () => startTestApp({ proxies: ['127.0.0.1'] }) });
+const { call, sample, publish, activate, release } = on;
 let live: SampleRelease;
-let count = 0;
-beforeAll(async () => {
-  test = await startTestApp({ proxies: ['127.0.0.1'] });
-  cookie = await signInAs(test, 'admin');
-});
 beforeEach(async () => {
-  count += 1;
-  remote = `team-${count}`;
-  live = sampleRelease({ name: remote, script: 'live' });
-  await publish(live);
-  await activate(live);
+  live = sample('live');
+  await release(live);
 });
-afterAll(() => test.close());
-
-const publish = (sample: SampleRelease) =>
-  test.call('POST', `/api/releases/${remote}`, { body: uploadOf(sample), cookie });
-const activate = ({ release: { version } }: SampleRelease, more: object = {}) =>
-  test.call('POST', `/api/releases/${remote}/activations`, { body: { version, ...more }, cookie });
 
 const fault = (changes: Partial<RemoteFault> = {}): RemoteFault => ({
-  remote,
+  remote: on.remote,
   version: live.release.version,
   kind: 'screen',
   message: 'TypeError: x is not a function',
@@ -46,21 +30,21 @@ const fault = (changes: Partial<RemoteFault> = {}): RemoteFault => ({
 });
 
 /** Reports faults from the page of a visitor with an address of its own. */
-const report = (visitor: string, faults: RemoteFault[], token = test.app.server.issueReportToken?.()) =>
-  test.call('POST', '/api/remote-faults', { body: { faults, token }, headers: { 'x-forwarded-for': visitor } });
+const report = (visitor: string, faults: RemoteFault[], token = on.test.app.server.issueReportToken?.()) =>
+  on.test.call('POST', '/api/remote-faults', { body: { faults, token }, headers: { 'x-forwarded-for': visitor } });
 
-const flush = () => test.context.get(remoteTelemetry).flush();
+const flush = () => on.test.context.get(remoteTelemetry).flush();
 
 async function read(): Promise<RemoteFaults['versions']> {
   await flush();
-  return ((await test.call('GET', `/api/admin/remote-faults/${remote}`, { cookie })).json as RemoteFaults).versions;
+  return ((await call('GET', `/api/admin/remote-faults/${on.remote}`)).json as RemoteFaults).versions;
 }
 
 it('faults are counted by version, kind and message over visitors, with the latest reports', async () => {
-  const call = fault({ kind: 'call', message: 'GET /api/products answered 500', route: '/shop' });
-  await report('192.0.2.1', [fault(), call]);
+  const failed = fault({ kind: 'call', message: 'GET /api/products answered 500', route: '/shop' });
+  await report('192.0.2.1', [fault(), failed]);
   await flush();
-  test.clock.now += 60_000;
+  on.test.clock.now += 60_000;
   await report('192.0.2.2', [fault({ route: '/cart' })]);
   expect(await read()).toEqual([
     {
@@ -81,29 +65,28 @@ it('faults are counted by version, kind and message over visitors, with the late
 });
 
 it('a fault shows its visitors, its first time and the other versions that have it', async () => {
-  const next = sampleRelease({ name: remote, script: 'next' });
-  await publish(next);
-  await activate(next);
+  const next = sample('next');
+  await release(next);
   for (const visitor of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
     await report(visitor, [fault({ version: next.release.version })]);
     await flush();
   }
   await report('192.0.2.3', [fault()]);
   const { id } = (await read()).find(({ version }) => version === next.release.version)?.newest[0] ?? {};
-  const one = await test.call('GET', `/api/admin/remote-faults/${remote}/${id}`, { cookie });
+  const one = await call('GET', `/api/admin/remote-faults/${on.remote}/${id}`);
   expect(one.json).toEqual({
     version: next.release.version,
     fault: expect.objectContaining({ id, message: 'TypeError: x is not a function', count: 3, visitors: 2 }),
     elsewhere: [{ version: live.release.version, count: 1 }],
   });
-  const none = await test.call('GET', `/api/admin/remote-faults/${remote}/${'0'.repeat(64)}`, { cookie });
+  const none = await call('GET', `/api/admin/remote-faults/${on.remote}/${'0'.repeat(64)}`);
   expect([none.status, none.json.code]).toEqual([404, 'fault-not-found']);
 });
 
 it('a fault report is stored without personal data', async () => {
   await report('192.0.2.1', [fault({ message: 'no thandi@example.co.za at /search?q=thandi, call 0821234567' })]);
   expect((await read())[0]?.newest[0]?.message).toBe('no <e-mail> at /search call <number>');
-  const rows = await test.context.database.kysely.selectFrom('remote_faults').selectAll().execute();
+  const rows = await on.test.context.database.kysely.selectFrom('remote_faults').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/thandi|0821234567|192\.0\.2/);
 });
 
@@ -112,7 +95,7 @@ it('fault reports on unknown pages or versions and repeated ones are dropped wit
   expect((await report('192.0.2.1', strange)).status).toBe(202);
   expect((await report('192.0.2.1', [fault()], 'made-up')).status).toBe(202);
   expect(await read()).toEqual([]);
-  const token = test.app.server.issueReportToken?.();
+  const token = on.test.app.server.issueReportToken?.();
   for (let calls = 0; calls < 3; calls += 1) await report('192.0.2.2', Array(10).fill(fault()), token);
   expect((await read())[0]?.count).toBe(10);
   for (let pages = 0; pages < 5; pages += 1) await report('192.0.2.2', Array(10).fill(fault()));
@@ -125,7 +108,7 @@ it('a bounded number of fault messages is stored', async () => {
     await report(`198.51.100.${page}`, made);
   }
   await flush();
-  const rows = await test.context.database.kysely.selectFrom('remote_faults').select('message').execute();
+  const rows = await on.test.context.database.kysely.selectFrom('remote_faults').select('message').execute();
   expect(rows.length).toBeLessThanOrEqual(320);
   expect(rows.map(({ message }) => message)).toContain('other');
 });
@@ -141,13 +124,12 @@ it.each([
 
 describe('fault locations in the sources', () => {
   const stack = () => [
-    `/remotes/${remote}/${live.release.version}/${SCRIPT}:1:1`,
+    `/remotes/${on.remote}/${live.release.version}/${SCRIPT}:1:1`,
     '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2',
   ];
   const keepMap = (map: string) =>
-    test.call('POST', `/api/source-maps/${remote}/${live.release.version}`, {
-      body: { maps: { [SCRIPT]: gzipSync(map).toString('base64') } },
-      cookie,
+    call('POST', `/api/source-maps/${on.remote}/${live.release.version}`, {
+      maps: { [SCRIPT]: gzipSync(map).toString('base64') },
     });
   const shown = async () => (await read())[0]?.newest[0]?.stack;
 
@@ -171,51 +153,58 @@ describe('fault locations in the sources', () => {
 describe('a trial', () => {
   let tried: SampleRelease;
   beforeEach(async () => {
-    tried = sampleRelease({ name: remote, script: 'tried' });
+    tried = sample('tried');
     await publish(tried);
     await activate(tried, { share: 50 });
   });
 
   const runOnce = async () => {
     await flush();
-    return test.context.get(trialWatch).runOnce();
+    return on.test.context.get(trialWatch).runOnce();
   };
   const broken = () => fault({ version: tried.release.version });
 
   it('a trial ends when screens of several visitors break, and the version before is live', async () => {
     for (let visitor = 1; visitor <= 8; visitor += 1) await report(`203.0.113.${visitor}`, [broken()]);
-    expect(await runOnce()).toEqual([remote]);
-    const log = test.context.get(releases).log(remote) as Activation[];
-    expect(log.at(-1)).toMatchObject({ kind: 'canary-stopped', reason: expect.stringContaining('100.0 % (8 of 8)') });
+    expect(await runOnce()).toEqual([on.remote]);
+    expect((await on.history()).activations[0]).toMatchObject({
+      kind: 'canary-stopped',
+      reason: expect.stringContaining('100.0 % (8 of 8)'),
+    });
   });
 
   it('a trial continues when one visitor reports many faults and a failed load', async () => {
     for (let pages = 0; pages < 9; pages += 1) {
       await report('203.0.113.1', [broken(), { ...broken(), kind: 'call', message: `call ${pages}` }]);
     }
-    const load = { remote, version: tried.release.version, outcome: 'start-failed', durationMs: 1, attempts: 1 };
+    const load = {
+      remote: on.remote,
+      version: tried.release.version,
+      outcome: 'start-failed',
+      durationMs: 1,
+      attempts: 1,
+    };
     const loads = [{ ...load, isFallback: false }];
-    const body = { loads, token: test.app.server.issueReportToken?.() };
-    await test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': '203.0.113.1' } });
+    const body = { loads, token: on.test.app.server.issueReportToken?.() };
+    await on.test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(await runOnce()).toEqual([]);
-    const { json } = await test.call('GET', `/api/releases/${remote}`, { cookie });
-    expect(json.canary).toMatchObject({ figures: { canary: { failures: 1 } } });
+    expect((await on.history()).canary).toMatchObject({ figures: { canary: { failures: 1 } } });
   });
 });
 
 it('a fault is deleted 30 days after it last occurred', async () => {
   await report('192.0.2.1', [fault()]);
   await flush();
-  const { database, log } = test.context;
+  const { database, log } = on.test.context;
   const { sweeps = [] } = telemetry;
-  const retention = createRetention({ database, log, sweeps, now: () => test.clock.now });
+  const retention = createRetention({ database, log, sweeps, now: () => on.test.clock.now });
   const left = async () => {
     await retention.runOnce();
     const rows = await database.kysely.selectFrom('remote_faults').select('remote').execute();
-    return rows.filter((row) => row.remote === remote).length;
+    return rows.filter((row) => row.remote === on.remote).length;
   };
-  test.clock.now += 30 * DAY_MS - 1;
+  on.test.clock.now += 30 * DAY_MS - 1;
   expect(await left()).toBe(1);
-  test.clock.now += 1;
+  on.test.clock.now += 1;
   expect(await left()).toBe(0);
 });

@@ -1,37 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { builds, composition } from '#delivery/composition';
-import { signInAs, startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
-import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-
-let root: string;
-let test: TestApp;
+import { signInAs, type TestApp } from '#testing';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleShell } from '../../../testing/releases/sample-shell';
 
 const shell = sampleShell();
 
+let composed: ComposedApp;
+let test: TestApp;
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-headers-'));
-  writeShell(root, shell);
-  const releases = await temporaryReleases();
-  test = await startTestApp({
-    proxies: ['127.0.0.0/8'],
-    releases,
-    plugins: [
-      (server) =>
-        composition(server, {
-          builds: builds(root),
-          releases: releases.composition,
-          problems: releases.firstViewProblems,
-        }),
-    ],
-  });
+  composed = await startComposedApp({ proxies: ['127.0.0.0/8'], shell });
+  test = composed.test;
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,93 +1,57 @@
-import type {
-  Provenance,
-  PublisherKey,
-  ReleaseHistory,
-  StoredVersion,
-  UploadOrigin,
-} from '@nara/shared-contracts/api/releases';
-import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import {
-  type SamplePublisher,
-  type SampleRelease,
-  samplePublisher,
-  sampleRelease,
-  uploadOf,
-} from '../../../../testing/releases/sample-release';
+import type { Provenance, PublisherKey, StoredVersion, UploadOrigin } from '@nara/shared-contracts/api/releases';
+import type { Answer } from '#testing';
+import { reasonOf, releaseTests } from '../../../../testing/releases/release-tests';
+import { type SamplePublisher, type SampleRelease, samplePublisher } from '../../../../testing/releases/sample-release';
 
 /*
  * An attacker who stole a deploy token, or can change data in transit, tries to release something that its publisher
  * did not sign. `npm run proof -- attack` runs these on both engines.
  */
 
-let test: TestApp;
-let cookie: string;
-let count = 0;
-/** Remote of the current test. */
-let remote: string;
+const on = releaseTests('signed');
+const { call, sample, activate, rollback, history, tokenFor } = on;
 let A: SampleRelease;
 let B: SampleRelease;
 let publisher: SamplePublisher;
-beforeAll(async () => {
-  test = await startTestApp();
-  cookie = await signInAs(test, 'admin');
-});
 beforeEach(() => {
-  count += 1;
-  remote = `signed-${count}`;
-  A = sampleRelease({ name: remote, script: 'a' });
-  B = sampleRelease({ name: remote, script: 'b' });
+  [A, B] = [sample('a'), sample('b')];
   publisher = samplePublisher();
 });
-afterAll(() => test.close());
 
-const register = async ({ publicKey }: Pick<SamplePublisher, 'publicKey'>, of = remote) => {
+const register = async ({ publicKey }: Pick<SamplePublisher, 'publicKey'>, of = on.remote) => {
   const body = { remote: of, name: 'Pipeline key', publicKey };
-  return (await test.call('POST', '/api/publisher-keys', { body, cookie })) as Answer & { json: PublisherKey };
+  return (await call('POST', '/api/publisher-keys', body)) as Answer & { json: PublisherKey };
 };
 const revoke = async ({ json: { id } }: Awaited<ReturnType<typeof register>>) =>
-  (await test.call('DELETE', `/api/publisher-keys/${id}`, { cookie })).status;
-const publish = (
-  sample: SampleRelease,
-  origin?: UploadOrigin,
-  more: { token?: string; cookie?: string } = { cookie },
-) =>
-  test.call('POST', `/api/releases/${remote}`, { body: { ...uploadOf(sample), ...(origin && { origin }) }, ...more });
-const activate = ({ release: { version } }: SampleRelease) =>
-  test.call('POST', `/api/releases/${remote}/activations`, { body: { version }, cookie });
-const rollback = () => test.call('POST', `/api/releases/${remote}/rollback`, { body: {}, cookie });
-const history = async () =>
-  (await test.call('GET', `/api/releases/${remote}`, { cookie })).json as unknown as ReleaseHistory;
+  (await call('DELETE', `/api/publisher-keys/${id}`)).status;
+const publish = (version: SampleRelease, origin?: UploadOrigin, by?: { token: string }) =>
+  on.publish(version, origin && { origin }, by);
 const originOf = async ({ release: { version } }: SampleRelease) =>
   (await history()).stored.find((stored) => stored.version === version)?.origin;
 
 const signedBy = (who: SamplePublisher, { release }: SampleRelease) => who.sign(release);
-const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-async function release(sample: SampleRelease): Promise<void> {
-  expect((await publish(sample, signedBy(publisher, sample))).status).toBe(201);
-  expect((await activate(sample)).status).toBe(201);
+async function release(version: SampleRelease): Promise<void> {
+  expect((await publish(version, signedBy(publisher, version))).status).toBe(201);
+  expect((await activate(version)).status).toBe(201);
 }
 
 describe('a remote with a registered key', () => {
-  it('a signed version goes live and shows its origin', async () => {
+  it('a signed version goes live and shows its origin, with its commit and its checks', async () => {
     await register(publisher);
     await release(A);
     expect(await originOf(A)).toEqual({
       provenance: { commit: '5f0c7d1', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' },
       signedBy: { name: 'Pipeline key', fingerprint: publisher.fingerprint, isRevoked: false },
     });
-  });
-
-  it('a signed version shows its commit and its checks', async () => {
-    await register(publisher);
     const record = {
       author: 'Nomsa Dube',
       message: 'The cart keeps its lines',
       tickets: ['NARA-12'],
       checks: { types: 'passed', tests: 'passed', smoke: 'skipped' } as const,
     };
-    expect((await publish(A, publisher.sign(A.release, record))).status).toBe(201);
-    expect(await originOf(A)).toMatchObject({ provenance: record, signedBy: { name: 'Pipeline key' } });
+    expect((await publish(B, publisher.sign(B.release, record))).status).toBe(201);
+    expect(await originOf(B)).toMatchObject({ provenance: record, signedBy: { name: 'Pipeline key' } });
   });
 
   it.each([
@@ -105,10 +69,10 @@ describe('a remote with a registered key', () => {
 
   it('a version without a signature is refused for everyone once a key is registered', async () => {
     await register(publisher);
-    const { json } = await test.call('POST', '/api/deploy-tokens', { body: { remote, name: 'Stolen' }, cookie });
+    const stolen = await tokenFor();
     const { provenance } = signedBy(publisher, A);
     for (const origin of [undefined, { provenance }]) {
-      const answer = await publish(A, origin, { token: String(json.token) });
+      const answer = await publish(A, origin, stolen);
       expect(reasonOf(answer)).toEqual([422, 'signature-missing']);
     }
     expect(reasonOf(await publish(A))).toEqual([422, 'signature-missing']);
@@ -123,8 +87,7 @@ describe('a remote with a registered key', () => {
     expect(json).toMatchObject({ isNew: false, isNewlySigned: true });
     expect((await publish(A, signedBy(publisher, A))).json).toMatchObject({ isNew: false, isNewlySigned: false });
     expect((await activate(A)).status).toBe(201);
-    const entries = test.context.database.kysely.selectFrom('audit_log').where('subject', '=', remote);
-    const signed = await entries.where('action', '=', 'release.signed').select('after_json').execute();
+    const signed = await on.audited(on.remote, 'release.signed');
     expect(signed.map(({ after_json }) => (JSON.parse(String(after_json)) as StoredVersion).version)).toEqual([
       A.release.version,
     ]);
@@ -142,13 +105,10 @@ describe('a remote with a registered key', () => {
 describe('a signature', () => {
   beforeEach(() => register(publisher));
 
-  it('a signature by an unregistered key is refused', async () => {
-    expect(reasonOf(await publish(A, signedBy(samplePublisher(), A)))).toEqual([422, 'signature-foreign']);
-  });
-
-  it('a signature by the key of another remote is refused', async () => {
+  it('a signature by an unregistered key or that of another remote is refused', async () => {
     const other = samplePublisher();
-    await register(other, `${remote}-other`);
+    expect(reasonOf(await publish(A, signedBy(other, A)))).toEqual([422, 'signature-foreign']);
+    await register(other, `${on.remote}-other`);
     expect(reasonOf(await publish(A, signedBy(other, A)))).toEqual([422, 'signature-foreign']);
   });
 
@@ -159,16 +119,13 @@ describe('a signature', () => {
     expect(reasonOf(await publish(A, forged))).toEqual([422, 'signature-invalid']);
   });
 
-  it('the signature of another version is refused', async () => {
+  it('the signature of another version, or of another remote with the same key, is refused', async () => {
     await release(A);
     expect(reasonOf(await publish(B, signedBy(publisher, A)))).toEqual([422, 'signature-invalid']);
     expect((await history()).stored).toHaveLength(1);
-  });
-
-  it('the signature of another remote with the same key is refused', async () => {
-    const twin = sampleRelease({ name: `${remote}-twin`, script: 'a' });
+    const twin = sample('b', { name: `${on.remote}-twin` });
     await register(publisher, twin.release.name);
-    expect(reasonOf(await publish(A, signedBy(publisher, twin)))).toEqual([422, 'signature-invalid']);
+    expect(reasonOf(await publish(B, signedBy(publisher, twin)))).toEqual([422, 'signature-invalid']);
   });
 
   it.each([
@@ -184,7 +141,7 @@ describe('a signature', () => {
   });
 
   it('a signature does not cover a changed description, even under a matching version', async () => {
-    const changed = sampleRelease({ name: remote, script: 'a', budgetKiB: 39 });
+    const changed = sample('a', { budgetKiB: 39 });
     expect(reasonOf(await publish(changed, signedBy(publisher, A)))).toEqual([422, 'signature-invalid']);
     const lie = { ...A, release: { ...A.release, budgetKiB: 39 } };
     const { json } = await publish(lie, signedBy(publisher, A));
@@ -196,7 +153,7 @@ describe('a signature', () => {
 });
 
 describe('a revoked key', () => {
-  it('a revoked key signs nothing more, even as the last key', async () => {
+  it('a revoked key signs nothing more, even as the last key, and is never registered again', async () => {
     const key = await register(publisher);
     await release(A);
     expect(await revoke(key)).toBe(200);
@@ -205,6 +162,7 @@ describe('a revoked key', () => {
     expect((await history()).active?.version).toBe(A.release.version);
     expect(await originOf(A)).toMatchObject({ signedBy: { isRevoked: true } });
     expect(await revoke(key)).toBe(404);
+    expect(reasonOf(await register(publisher))).toEqual([409, 'publisher-key-known']);
   });
 
   it('a rollback to a version signed by a revoked key works once another key signed it again', async () => {
@@ -219,12 +177,6 @@ describe('a revoked key', () => {
     expect(String(answer.json.detail)).toContain('Publish it again, signed with a valid key.');
     expect((await publish(A, signedBy(next, A))).json).toMatchObject({ isNew: false, isNewlySigned: true });
     expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: A.release.version });
-  });
-
-  it('a revoked key is never registered again', async () => {
-    const key = await register(publisher);
-    await revoke(key);
-    expect(reasonOf(await register(publisher))).toEqual([409, 'publisher-key-known']);
   });
 });
 
@@ -243,21 +195,18 @@ describe('registering a publisher key', () => {
     const publicKey = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIOgA\n-----END PRIVATE KEY-----';
     const { json } = await register({ publicKey });
     expect((json as unknown as Answer['json']).detail).toMatch(/^This is the private key/);
-    const { json: list } = await test.call('GET', '/api/publisher-keys', { cookie });
+    const { json: list } = await call('GET', '/api/publisher-keys');
     expect(JSON.stringify(list)).not.toContain('PRIVATE');
   });
 
   it('registering and revoking a key are audited with its fingerprint', async () => {
     const key = await register(publisher);
     await revoke(key);
-    const entries = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .where('subject', '=', key.json.id)
-      .select(['action', 'actor', 'after_json'])
-      .orderBy('action')
-      .execute();
-    const known = { remote, name: 'Pipeline key', fingerprint: publisher.fingerprint };
-    expect(entries.map(({ after_json, ...entry }) => ({ ...entry, after: JSON.parse(String(after_json)) }))).toEqual([
+    const entries = await on.audited(key.json.id);
+    const known = { remote: on.remote, name: 'Pipeline key', fingerprint: publisher.fingerprint };
+    expect(
+      entries.map(({ action, actor, after_json }) => ({ action, actor, after: JSON.parse(String(after_json)) })),
+    ).toEqual([
       { action: 'release.key-registered', actor: 'Somebody of admin', after: known },
       { action: 'release.key-revoked', actor: 'Somebody of admin', after: { ...known, isRevoked: true } },
     ]);

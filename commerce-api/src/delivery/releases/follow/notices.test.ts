@@ -2,8 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { checkSignature } from '#exchange/partner';
-import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
+import { signInAsPerson } from '#testing';
+import { reasonOf, releaseTests } from '../../../../testing/releases/release-tests';
+import type { SampleRelease } from '../../../../testing/releases/sample-release';
 import { noticeCourier } from './notices';
 
 interface Received {
@@ -13,10 +14,8 @@ interface Received {
 
 const ALL = ['published', 'live', 'waiting', 'refused', 'returned', 'trial-failing', 'freeze'];
 
-let test: TestApp;
-let cookie: string;
-let remote: string;
-let count = 0;
+const on = releaseTests('told');
+const { call, sample, activate } = on;
 let url: string;
 let received: Received[] = [];
 /** Status code of the receiver's next responses. */
@@ -27,27 +26,19 @@ const receiver = createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  test = await startTestApp();
-  cookie = await signInAs(test, 'admin');
   await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
 beforeEach(() => {
-  count += 1;
-  remote = `told-${count}`;
   received = [];
   status = 204;
 });
-afterAll(async () => {
-  await test.close();
-  await new Promise((resolve) => void receiver.close(resolve));
-});
+afterAll(() => new Promise((resolve) => void receiver.close(resolve)));
 
-const post = (path: string, body: object, by = cookie) => test.call('POST', path, { cookie: by, body });
 const add = (more: object = {}) =>
-  post('/api/release-recipients', { kind: 'webhook', address: url, remote, events: ALL, ...more });
-const trial = (id: unknown) => post(`/api/release-recipients/${id}/test`, {});
-const reasonOf = ({ status: code, json }: Answer) => [code, json.code];
+  call('POST', '/api/release-recipients', { kind: 'webhook', address: url, remote: on.remote, events: ALL, ...more });
+const trial = (id: unknown) => call('POST', `/api/release-recipients/${id}/test`, {});
+const send = (id: unknown) => on.test.context.get(noticeCourier).attemptNow(String(id), { force: true });
 
 interface Told {
   id: string;
@@ -58,21 +49,18 @@ interface Told {
   lastError: string | null;
 }
 async function notices(): Promise<Told[]> {
-  const { json } = await test.call('GET', '/api/release-notices', { cookie });
-  return (json.notices as (Told & { remote: string | null })[]).filter((notice) => notice.remote === remote);
+  const { json } = await call('GET', '/api/release-notices');
+  return (json.notices as (Told & { remote: string | null })[]).filter((notice) => notice.remote === on.remote);
 }
 const events = async () => (await notices()).map(({ event }) => event).sort();
 
-/** Stores two versions and makes the first one live. */
+/** Makes a version live, and stores another one. Returns both. */
 async function release(): Promise<[SampleRelease, SampleRelease]> {
-  const samples = ['a', 'b'].map((script) => sampleRelease({ name: remote, script }));
-  const [first, second] = samples as [SampleRelease, SampleRelease];
-  for (const sample of samples) expect((await post(`/api/releases/${remote}`, uploadOf(sample))).status).toBe(201);
-  expect((await activate(first)).status).toBe(201);
+  const [first, second] = [sample('a'), sample('b')];
+  await on.release(first);
+  expect((await on.publish(second)).status).toBe(201);
   return [first, second];
 }
-const activate = ({ release: { version } }: SampleRelease, by = cookie) =>
-  post(`/api/releases/${remote}/activations`, { version }, by);
 
 describe('a webhook', () => {
   it('a webhook gets a notice of a release, signed with the secret shown once', async () => {
@@ -82,16 +70,15 @@ describe('a webhook', () => {
     const [first] = await release();
     const [notice] = await notices();
     expect(await events()).toEqual(['live']);
-    await test.context.get(noticeCourier).attemptNow(String(notice?.id), { force: true });
-    const [call] = received as [Received];
+    await send(notice?.id);
+    const [got] = received as [Received];
     const { version } = first.release;
-    expect(JSON.parse(call.body)).toMatchObject({ id: notice?.id, type: 'release.live', remote, version });
-    const timestamp = Number(call.headers['webhook-timestamp']);
-    const message = { id: String(call.headers['webhook-id']), timestamp, body: call.body };
-    expect(checkSignature([secret], message, String(call.headers['webhook-signature']), timestamp)).toBeNull();
+    expect(JSON.parse(got.body)).toMatchObject({ id: notice?.id, type: 'release.live', remote: on.remote, version });
+    const timestamp = Number(got.headers['webhook-timestamp']);
+    const message = { id: String(got.headers['webhook-id']), timestamp, body: got.body };
+    expect(checkSignature([secret], message, String(got.headers['webhook-signature']), timestamp)).toBeNull();
     expect(await notices()).toMatchObject([{ state: 'delivered', lastError: null }]);
-    const listed = (await test.call('GET', '/api/release-recipients', { cookie })).text;
-    expect(listed).not.toContain(secret);
+    expect((await call('GET', '/api/release-recipients')).text).not.toContain(secret);
   });
 
   it('a notice that a webhook refuses is sent again, and the list gives the reason', async () => {
@@ -104,7 +91,7 @@ describe('a webhook', () => {
     });
     status = 204;
     const [notice] = await notices();
-    await test.context.get(noticeCourier).attemptNow(String(notice?.id), { force: true });
+    await send(notice?.id);
     expect(await notices()).toMatchObject([{ state: 'delivered' }]);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
@@ -116,7 +103,7 @@ describe('a webhook', () => {
       [expect.objectContaining({ field: 'address' })],
     ]);
     const { json } = await add();
-    expect((await test.call('DELETE', `/api/release-recipients/${json.id}`, { cookie })).status).toBe(200);
+    expect((await call('DELETE', `/api/release-recipients/${json.id}`)).status).toBe(200);
     await release();
     expect(await notices()).toEqual([]);
     expect(reasonOf(await trial(json.id))).toEqual([404, 'recipient-not-found']);
@@ -132,12 +119,12 @@ describe('an e-mail address', () => {
       ['published', 'waiting', 'team@nara.example'],
       ['published', 'waiting', 'team@nara.example'],
     ]);
-    const mail = await test.context.database.kysely
+    const mail = await on.test.context.database.kysely
       .selectFrom('mails')
       .select(['recipient', 'subject', 'body'])
       .where('reference', '=', String(told[0]?.id))
       .executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ recipient: 'team@nara.example', subject: `Version published: ${remote}` });
+    expect(mail).toMatchObject({ recipient: 'team@nara.example', subject: `Version published: ${on.remote}` });
     expect(mail.body).toMatch(/published version .*\/admin\/releases/s);
   });
 });
@@ -149,9 +136,9 @@ describe('the events of release notices', () => {
     await add({ remote: null, events: ['returned'], address: `${url}/all` });
     const [, second] = await release();
     await activate(second);
-    expect((await post(`/api/releases/${remote}/rollback`, {})).status).toBe(201);
-    const at = (hours: number) => new Date(test.clock.now + hours * 3_600_000).toISOString();
-    await post('/api/freeze-windows', { remote, from: at(-1), until: at(1), reason: 'Stocktake' });
+    expect((await on.rollback()).status).toBe(201);
+    const at = (hours: number) => new Date(on.test.clock.now + hours * 3_600_000).toISOString();
+    await call('POST', '/api/freeze-windows', { remote: on.remote, from: at(-1), until: at(1), reason: 'Stocktake' });
     expect(await events()).toEqual(['published', 'published', 'live', 'live', 'returned', 'returned', 'freeze'].sort());
     expect((await notices()).find(({ event }) => event === 'freeze')?.text).toMatch(/: Stocktake\.$/);
   });
@@ -159,18 +146,18 @@ describe('the events of release notices', () => {
   it('recipients are notified of requests for approval and of their refusal', async () => {
     const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
     const [, second] = await release();
-    const body = { settings: { isNeeded: true }, expectedUpdatedAt: new Date(0).toISOString() };
-    await test.call('PUT', `/api/required-approvals/${remote}`, { cookie: nomsa, body });
+    const rule = { settings: { isNeeded: true }, expectedUpdatedAt: new Date(0).toISOString() };
+    await call('PUT', `/api/required-approvals/${on.remote}`, rule, nomsa);
     await add({ events: ['waiting', 'refused'] });
-    await activate(second, nomsa);
-    const { rows } = (await test.call('GET', '/api/enterprise/approvals', { cookie: sipho })).json as {
+    await activate(second, {}, nomsa);
+    const { rows } = (await call('GET', '/api/enterprise/approvals', undefined, sipho)).json as {
       rows: { id: string; subject: string }[];
     };
-    const id = rows.find(({ subject }) => subject === remote)?.id;
-    await post(`/api/enterprise/approvals/${id}/reject`, { reason: 'After the sale' }, sipho);
+    const id = rows.find(({ subject }) => subject === on.remote)?.id;
+    await call('POST', `/api/enterprise/approvals/${id}/reject`, { reason: 'After the sale' }, sipho);
     expect(await events()).toEqual(['refused', 'waiting']);
     expect((await notices()).find(({ event }) => event === 'refused')?.text).toMatch(/Sipho Dube: After the sale$/);
   });
 });
 
-const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
+const signIn = async (name: string) => ({ cookie: await signInAsPerson(on.test, { name, role: 'admin' }) });

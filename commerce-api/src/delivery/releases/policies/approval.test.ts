@@ -1,55 +1,45 @@
-import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
+import { type Answer, signInAs, signInAsPerson, startTestApp } from '#testing';
+import { releaseTests } from '../../../../testing/releases/release-tests';
+import type { SampleRelease } from '../../../../testing/releases/sample-release';
 
 const APPROVALS = '/api/enterprise/approvals';
 
-let test: TestApp;
-let nomsa: string;
-let sipho: string;
-let remote: string;
+const on = releaseTests('approved');
+const { call, sample } = on;
+type Caller = { cookie: string };
+let nomsa: Caller;
+let sipho: Caller;
 let first: SampleRelease;
 let second: SampleRelease;
-let count = 0;
 beforeAll(async () => {
-  test = await startTestApp();
   nomsa = await signIn('Nomsa Khumalo');
   sipho = await signIn('Sipho Dube');
 });
 beforeEach(async () => {
-  count += 1;
-  remote = `approved-${count}`;
-  [first, second] = ['a', 'b'].map((script) => sampleRelease({ name: remote, script })) as [
-    SampleRelease,
-    SampleRelease,
-  ];
-  for (const sample of [first, second]) await post('', uploadOf(sample));
-  expect(outcome(await activate(first))).toBe(201);
+  [first, second] = [sample('a'), sample('b')];
+  await on.release(first);
+  await on.publish(second);
   expect(outcome(await need(true))).toBe(200);
 });
-afterAll(() => test.close());
 
-const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
+const signIn = async (name: string) => ({ cookie: await signInAsPerson(on.test, { name, role: 'admin' }) });
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
-const post = (path: string, body: object, cookie = nomsa) =>
-  test.call('POST', `/api/releases/${remote}${path}`, { body, cookie });
-const activate = ({ release: { version } }: SampleRelease, more: object = {}, cookie = nomsa) =>
-  post('/activations', { version, ...more }, cookie);
-const status = async () => (await test.call('GET', `/api/releases/${remote}`, { cookie: nomsa })).json;
-const liveVersion = async () => ((await status()).active as { version: string }).version;
+const activate = (sample: SampleRelease, more: object = {}, by = nomsa) => on.activate(sample, more, by);
+const liveVersion = async () => (await on.history()).active?.version;
 
-async function need(isNeeded: boolean, cookie = nomsa): Promise<Answer> {
-  const path = `/api/required-approvals/${remote}`;
-  const { updatedAt } = (await test.call('GET', path, { cookie })).json;
-  return test.call('PUT', path, { cookie, body: { settings: { isNeeded }, expectedUpdatedAt: updatedAt } });
+async function need(isNeeded: boolean): Promise<Answer> {
+  const path = `/api/required-approvals/${on.remote}`;
+  const { updatedAt } = (await call('GET', path)).json;
+  return call('PUT', path, { settings: { isNeeded }, expectedUpdatedAt: updatedAt }, nomsa);
 }
 
 async function newest(): Promise<Record<string, unknown>> {
-  const { rows } = (await test.call('GET', APPROVALS, { cookie: sipho })).json as { rows: Record<string, unknown>[] };
-  return rows.find(({ subject }) => subject === remote) ?? {};
+  const { rows } = (await call('GET', APPROVALS, undefined, sipho)).json as { rows: Record<string, unknown>[] };
+  return rows.find(({ subject }) => subject === on.remote) ?? {};
 }
-const decide = async (how: 'approve' | 'reject', cookie: string, body?: object) =>
-  outcome(await test.call('POST', `${APPROVALS}/${(await newest()).id}/${how}`, { cookie, body }));
+const decide = async (how: 'approve' | 'reject', by: Caller, body?: object) =>
+  outcome(await call('POST', `${APPROVALS}/${(await newest()).id}/${how}`, body, by));
 
 describe('a remote whose releases need another person', () => {
   it('a version that needs approval goes live once approved, with the requester in log and audit', async () => {
@@ -59,24 +49,14 @@ describe('a remote whose releases need another person', () => {
     expect(outcome(await activate(second, {}, sipho))).toBe('already-waiting');
     expect(await decide('approve', nomsa)).toBe('own-request');
     expect(await decide('approve', sipho)).toBe(200);
-    expect((await status()).active).toMatchObject({
+    expect((await on.history()).active).toMatchObject({
       version: second.release.version,
       by: 'Sipho Dube',
       reason: 'Asked for by Nomsa Khumalo',
     });
-    const audited = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .select('action')
-      .where('subject', '=', remote)
-      .orderBy('at')
-      .execute();
+    const audited = await on.audited(on.remote);
     expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['approval.ask', 'approval.approve']));
-    const rule = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .select(['actor', 'before_json', 'after_json'])
-      .where('subject', '=', `required-approval-${remote}`)
-      .orderBy('at')
-      .executeTakeFirst();
+    const [rule] = await on.audited(`required-approval-${on.remote}`);
     expect(rule?.actor).toBe('Nomsa Khumalo');
     expect(rule?.before_json).not.toBe(rule?.after_json);
   });
@@ -85,12 +65,12 @@ describe('a remote whose releases need another person', () => {
     await activate(second);
     expect(await decide('reject', sipho, { reason: 'After the sale' })).toBe(200);
     expect(await newest()).toMatchObject({ state: 'rejected', reason: 'After the sale', decidedBy: 'Sipho Dube' });
-    test.clock.now += 1;
+    on.test.clock.now += 1;
     await activate(second);
-    await test.context.database.kysely
+    await on.test.context.database.kysely
       .updateTable('approvals')
-      .set({ expires_at: test.clock.now })
-      .where('subject', '=', remote)
+      .set({ expires_at: on.test.clock.now })
+      .where('subject', '=', on.remote)
       .execute();
     expect(await newest()).toMatchObject({ state: 'expired' });
     expect(await decide('approve', sipho)).toBe('approval-over');
@@ -108,7 +88,7 @@ describe('a remote whose releases need another person', () => {
     await activate(second);
     await decide('approve', sipho);
     expect((await activate(first, { dryRun: true })).json.needsApproval).toBeUndefined();
-    expect(outcome(await post('/rollback', {}))).toBe(201);
+    expect(outcome(await on.rollback({}, nomsa))).toBe(201);
     expect(await liveVersion()).toBe(first.release.version);
     expect(outcome(await activate(second))).toBe('waiting-for-second-person');
   });
@@ -121,13 +101,10 @@ describe('a remote whose releases need another person', () => {
   });
 
   it('the shared passcode can neither release nor issue access codes while approval is required', async () => {
-    const shared = await signInAs(test, 'admin');
-    expect(outcome(await activate(second, {}, shared))).toBe('personal-sign-in-required');
-    const { rows } = (await test.call('GET', '/api/enterprise/users', { cookie: nomsa })).json as {
-      rows: { id: string }[];
-    };
+    expect(outcome(await on.activate(second))).toBe('personal-sign-in-required');
+    const { rows } = (await call('GET', '/api/enterprise/users', undefined, nomsa)).json as { rows: { id: string }[] };
     const path = `/api/enterprise/users/${rows[0]?.id}/access-code`;
-    expect(outcome(await test.call('POST', path, { cookie: shared }))).toBe('personal-sign-in-required');
+    expect(outcome(await call('POST', path))).toBe('personal-sign-in-required');
   });
 });
 

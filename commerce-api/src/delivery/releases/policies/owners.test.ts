@@ -1,31 +1,17 @@
-import { type Answer, signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../../testing/releases/composed-app';
-import { sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
+import { startComposedApp } from '../../../../testing/releases/composed-app';
+import { releaseTests } from '../../../../testing/releases/release-tests';
 
 const team = { team: 'Shop team', contact: 'shop@nara.example' };
 const other = { team: 'Portal team', contact: 'https://chat.example/portal' };
 
-let composed: ComposedApp;
-let test: TestApp;
-let admin: string;
-beforeAll(async () => {
-  composed = await startComposedApp();
-  test = composed.test;
-});
-beforeAll(async () => {
-  admin = await signInAs(test, 'admin');
-});
-afterAll(() => composed.close());
+const on = releaseTests('portal', { start: startComposedApp, isNumbered: false });
+const { call: ask, sample, release } = on;
 
-const ask = (method: string, path: string, body?: object): Promise<Answer> =>
-  test.call(method, path, { cookie: admin, ...(body && { body }) });
 const set = (owner: object | null, expectedUpdatedAt: unknown) =>
   ask('PUT', '/api/remote-owners/portal', { settings: { owner }, expectedUpdatedAt });
 
 it('the owner of a remote is that of its live manifest unless an admin sets another, and is not public', async () => {
-  const sample = sampleRelease({ name: 'portal', pathPrefix: '/admin', owner: team });
-  await ask('POST', '/api/releases/portal', uploadOf(sample));
-  await ask('POST', '/api/releases/portal/activations', { version: sample.release.version });
+  await release(sample('a', { pathPrefix: '/admin', owner: team }));
   const declared = (await ask('GET', '/api/remote-owners/portal')).json;
   expect(declared).toMatchObject({ settings: { owner: null }, declared: team });
   expect((await ask('GET', '/remotes.json')).text).not.toContain(team.contact);
