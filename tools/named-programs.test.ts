@@ -38,9 +38,13 @@ describe.each([
   }, 60_000);
 });
 
-test('arguments after the name, output and exit code pass through unchanged', () => {
+test('arguments after a name or a path, output and exit code pass through unchanged', () => {
   const version = run('check', 'types', '--version');
   expect([version.status, version.stdout.trim()]).toEqual([0, expect.stringMatching(/^Version \d/)]);
   const refused = run('proof', 'teams', '--hours', '100');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('--hours must be from 0.5 to 24')]);
+  const byPath = run('node_modules/typescript/bin/tsc', '--version');
+  expect([byPath.status, byPath.stdout.trim()]).toEqual([0, expect.stringMatching(/^Version \d/)]);
+  expect(run('tools/paths.ts').status).toBe(0);
+  expect(run('tools/no-program.ts').status).toBe(1);
 }, 60_000);

@@ -13,6 +13,12 @@ function changes(before: readonly Line[], after: readonly Line[]): string[] {
   return [...breaks, ...widened, ...additions].map(({ kind, path, text }) => `${kind} ${path}: ${text}`);
 }
 
+/** Returns the lines of an object type. */
+const object = (name: string, fields: Record<string, string>, direction: Direction = 'both'): Line[] => [
+  [direction, `type ${name}`, 'object'],
+  ...Object.entries(fields).map(([field, type]): Line => [direction, `type ${name}.${field}`, type]),
+];
+
 /** Returns the changes reported for one value whose type changes. */
 const changed = (before: string, after: string): string[] => changes([['got', 'it', before]], [['got', 'it', after]]);
 
@@ -50,12 +56,9 @@ test('the report of a changed type stays short however long the type is', () => 
   expect(text.length).toBeLessThan(200);
 });
 
-const WAYS: Line[] = [
-  ['both', 'type Price', 'object'],
-  ['both', 'type Price.cents', 'number'],
-];
-const withMore: Line[] = [...WAYS, ['both', 'type Price.currency', 'string']];
-const withOptional: Line[] = [...WAYS, ['both', 'type Price.currency?', 'string']];
+const WAYS = object('Price', { cents: 'number' });
+const withMore = object('Price', { cents: 'number', currency: 'string' });
+const withOptional = object('Price', { cents: 'number', 'currency?': 'string' });
 const got: Line[] = [['got', 'priceOf()', 'readonly Price[]']];
 const given: Line[] = [['given', 'format(1)', 'Price | null']];
 
@@ -71,10 +74,7 @@ test.each<[string, Line[], Line[], string[]]>([
 
 test('a Pick of a type is compared by its picked fields only', () => {
   const total: Line[] = [['given', 'total(1)', "readonly (Key & Pick<Price, 'cents'>)[]"]];
-  const narrower: Line[] = [
-    ['both', 'type Price', 'object'],
-    ['both', 'type Price.cents', '1 | 2'],
-  ];
+  const narrower = object('Price', { cents: '1 | 2' });
   expect(changes([...WAYS, ...total], [...withMore, ...total])).toEqual(['addition Price.currency: a field is new']);
   expect(changes([...WAYS, ...total], [...narrower, ...total])).toEqual([
     'break Price.cents: was number, is only 1, 2',
@@ -83,12 +83,9 @@ test('a Pick of a type is compared by its picked fields only', () => {
 
 test('a new member of HostServices is an addition, a new required field of RemoteModule a break', () => {
   const before: Line[] = [
-    ['both', 'type HostServices', 'object'],
-    ['both', 'type HostServices.cart', 'CartStore'],
-    ['both', 'type CartStore', 'object'],
-    ['both', 'type CartStore.add', '(id: string) => void'],
-    ['given', 'type RemoteModule', 'object'],
-    ['given', 'type RemoteModule.createRoutes', '(host: HostServices) => string[]'],
+    ...object('HostServices', { cart: 'CartStore' }),
+    ...object('CartStore', { add: '(id: string) => void' }),
+    ...object('RemoteModule', { createRoutes: '(host: HostServices) => string[]' }, 'given'),
     ['given', 'HostProvider(1)', '{ host: HostServices }'],
     ['got', 'defineRemote()', 'RemoteModule'],
   ];
@@ -117,12 +114,10 @@ test('a longer list of values is reported as widened, a shorter one as a break',
 
 test('types with different names are compared by their structure', () => {
   const types: Line[] = [
-    ['both', 'type Price', 'object'],
-    ['both', 'type Price.cents', 'number'],
+    ...WAYS,
     ['got', 'STATES', '"a" | "b"'],
     ['both', 'type State', '(typeof STATES)[number]'],
-    ['both', 'type Tree', 'object'],
-    ['both', 'type Tree.inner?', 'Tree'],
+    ...object('Tree', { 'inner?': 'Tree' }),
   ];
   const became = (before: string, after: string, more: Line[] = []) =>
     changes([...types, ['got', 'it', before]], [...types, ...more, ['got', 'it', after]]);
@@ -130,11 +125,7 @@ test('types with different names are compared by their structure', () => {
   expect(became('State | null', 'null | "b" | "a"')).toEqual([]);
   expect(became('Price', '{ cents: number; currency: string }')).toEqual(['addition it.currency: a field is new']);
   expect(became('State', "'a' | 'b' | 'c'")).toEqual(['widened it: may also be "c"']);
-  const bush: Line[] = [
-    ['both', 'type Bush', 'object'],
-    ['both', 'type Bush.inner?', 'Bush'],
-  ];
-  expect(became('Tree', 'Bush', bush)).toEqual(['addition Bush: is new']);
+  expect(became('Tree', 'Bush', object('Bush', { 'inner?': 'Bush' }))).toEqual(['addition Bush: is new']);
 });
 
 test('types of different schemas count as different, because the report omits their contents', () => {

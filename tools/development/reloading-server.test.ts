@@ -108,18 +108,14 @@ test('a burst of changes restarts the server once', async () => {
   expect(said).toEqual(['API answers again, with your change']);
 });
 
-test('a change that does not compile leaves the server running and prints why', async () => {
+test('a change that does not compile, or throws at start, leaves the server running and says why', async () => {
   await startWith(answering('one'));
-  const complaint = hears('runs on');
+  let complaint = hears('runs on');
   save('syntax error');
   expect(await complaint).toBe('API runs on as it was: main.ts:1: syntax error');
   expect(await answer()).toBe('one');
   expect(starts).toBe(1);
-});
-
-test('a change that throws at start leaves the server running and reports why', async () => {
-  await startWith(answering('one'));
-  const complaint = hears('runs on');
+  complaint = hears('runs on');
   save(`throw new Error('no such table');`);
   expect(await complaint).toContain('ended before it was ready');
   expect(problems).toEqual([expect.stringContaining('Error: no such table')]);

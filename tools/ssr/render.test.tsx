@@ -72,6 +72,7 @@ const remote: RemoteModule = {
   ],
 };
 
+const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
 const answers = { '/api/catalogue/products': [], '/api/catalogue/products/a': { name: 'Leggings' } };
 
 test('a first view is rendered with every API answer it requests and carries them as seeds', async () => {
@@ -92,19 +93,18 @@ test('a first view is rendered with every API answer it requests and carries the
   });
 });
 
-test('a first view without an API answer shows its loading state', async () => {
-  const view = await renderSsrView(remote, { url: '/shop', answers: {} });
-  expect(view?.html).toContain('>loading</h1>');
-});
-
-test('a disabled query is not run in a first view', async () => {
-  const view = await renderSsrView(remote, { url: '/disabled', answers });
-  expect(view?.html).toBe('<p>pending, pending, pending</p>');
+test.each([
+  ['shows its loading state without an API answer', '/shop', {}, />loading<\/h1>/],
+  ['runs no disabled query', '/disabled', answers, /^<p>pending, pending, pending<\/p>$/],
+  ['includes lazy components', '/late', answers, /^<p>Came on demand<\/p>$/],
+  ['includes lazy components shown after an API answer', '/later', answers, /^<p>Came after the answer<\/p>$/],
+  ['has no preload link for an image with high priority', '/picture', answers, /^<img [^>]*src="\/tank.webp"[^>]*>$/],
+])('a first view %s', async (_, url, given, html) => {
+  expect((await renderSsrView(remote, { url, answers: given }))?.html).toMatch(html);
   expect(queryFn).not.toHaveBeenCalled();
 });
 
 test('the seeds of a first view carry the session', async () => {
-  const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
   const view = await renderSsrView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
 });
@@ -115,16 +115,6 @@ test('a first view renders the cart of the browser and carries it in its seeds',
   expect(view?.html).toBe('<p>nara-001-sage-m</p>');
   expect(view?.seeds.cart).toEqual(cart);
   expect((await renderSsrView(remote, { url: '/basket', answers }))?.seeds).not.toHaveProperty('cart');
-});
-
-test('a first view includes lazy components, also those shown after an API answer', async () => {
-  expect((await renderSsrView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
-  expect((await renderSsrView(remote, { url: '/later', answers }))?.html).toBe('<p>Came after the answer</p>');
-});
-
-test('a first view has no preload link for an image with high priority', async () => {
-  const view = await renderSsrView(remote, { url: '/picture', answers });
-  expect(view?.html).toMatch(/^<img [^>]*src="\/tank.webp"[^>]*>$/);
 });
 
 test('an address that redirects has no first view', async () => {

@@ -15,14 +15,9 @@ test('translating a stack with local builds needs neither a server nor a token',
   expect(readStackOptions(['stack.txt'], {})).toEqual({ file: 'stack.txt', server: null });
 });
 
-test('translating a stack with a server accepts DEPLOY_TOKEN or ACTIVATE_TOKEN', () => {
-  const args = ['--origin', 'https://shop.example/'];
-  for (const environment of [{ DEPLOY_TOKEN: 'ndt_admin_y' }, { ACTIVATE_TOKEN: 'ndt_admin_y' }]) {
-    expect(readStackOptions(args, environment).server).toEqual({
-      origin: 'https://shop.example',
-      token: 'ndt_admin_y',
-    });
-  }
+test.each(['DEPLOY_TOKEN', 'ACTIVATE_TOKEN'])('translating a stack with a server accepts %s', (name) => {
+  const { server } = readStackOptions(['--origin', 'https://shop.example/'], { [name]: 'ndt_admin_y' });
+  expect(server).toEqual({ origin: 'https://shop.example', token: 'ndt_admin_y' });
 });
 
 test('translating a stack uses the local deploy token for the local server only', () => {
