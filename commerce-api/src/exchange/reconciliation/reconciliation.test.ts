@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const db = () => test.context.database.kysely;
 const ask = (method: string, path: string, body?: unknown) =>
   test.call(method, `${PATH}${path}`, { cookie: finance, body });
 const preview = (file: string, query = '') =>
@@ -47,15 +48,14 @@ async function due(provider: 'bank' | 'payfast' = 'bank'): Promise<Placed> {
     test,
     newOrder([['bra', 'bra-s-sage', 1]], { paymentMethod: provider === 'bank' ? 'eft' : 'card' }),
   );
-  const { kysely } = test.context.database;
   const at = test.clock.now;
-  await kysely
+  await db()
     .updateTable('orders')
     .set({ pay_by: at + 3_600_000, paid_at: null })
     .where('id', '=', placed.id)
     .execute();
   const sums = { captured_cents: 0, refunded_cents: 0, fee_cents: 0, created_at: at, updated_at: at };
-  await kysely
+  await db()
     .insertInto('payments')
     .values({ order_id: placed.id, provider, amount_cents: AMOUNT, state: 'created', ...sums })
     .execute();
@@ -70,12 +70,12 @@ async function addFact(
 ) {
   const seq = (await factsOf(order_id)).length + 1;
   const row = { order_id, seq, ...fact, fee_cents: fee, source: 'staff', checks: '[]' } as const;
-  await test.context.database.kysely.insertInto('payment_facts').values(row).execute();
+  await db().insertInto('payment_facts').values(row).execute();
 }
 const paymentOf = (id: string) =>
-  test.context.database.kysely.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  db().selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 const factsOf = (id: string) =>
-  test.context.database.kysely
+  db()
     .selectFrom('payment_facts')
     .select(['kind', 'name', 'cents', 'source', 'checks'])
     .where('order_id', '=', id)
@@ -133,7 +133,7 @@ describe('importing a statement', () => {
       },
     ]);
     await test.context.get(paymentChecks).runOnce();
-    const { paid_at } = await test.context.database.kysely
+    const { paid_at } = await db()
       .selectFrom('orders')
       .select('paid_at')
       .where('id', '=', id)
@@ -216,7 +216,7 @@ describe('deciding on a credit', () => {
     expect(await paymentOf(id)).toMatchObject({ state: 'paid', captured_cents: 120_000 });
     await test.context.get(paymentChecks).runOnce();
     await test.context.get(paymentChecks).runOnce();
-    const refunds = await test.context.database.kysely.selectFrom('payment_refunds').select('cents').execute();
+    const refunds = await db().selectFrom('payment_refunds').select('cents').execute();
     expect(refunds).toEqual([{ cents: 6700 }]);
   });
 
@@ -242,7 +242,7 @@ describe('deciding on a credit', () => {
       decidedBy: null,
     });
     expect((await ask('DELETE', '/credits/none/decision')).json.code).toBe('credit-not-found');
-    const audit = await test.context.database.kysely
+    const audit = await db()
       .selectFrom('audit_log')
       .select(['action', 'actor'])
       .where('subject', '=', String(credit?.id))
@@ -257,11 +257,7 @@ describe('deciding on a credit', () => {
   it('a credit is matched to a payment that staff recorded by hand', async () => {
     const { id } = await due();
     await addFact(id, { kind: 'captured', name: 'seen on the account', cents: AMOUNT, at: test.clock.now });
-    await test.context.database.kysely
-      .updateTable('payments')
-      .set({ captured_cents: AMOUNT })
-      .where('order_id', '=', id)
-      .execute();
+    await db().updateTable('payments').set({ captured_cents: AMOUNT }).where('order_id', '=', id).execute();
     const { json } = await bring(statement(['20260305', id, '1133.00']));
     expect(json.booked).toBe(1);
     expect(await factsOf(id)).toHaveLength(1);
@@ -303,10 +299,10 @@ describe('the comparison', () => {
   const compared = async () =>
     (await ask('GET', `/days${RANGE}`)).json.days as { day: string; differences: unknown[] }[];
 
-  async function threeDays() {
+  it('the comparison explains each day to the cent, and is exported with a journal whose debits equal its credits', async () => {
     const [one, two, three, eft] = [await due('payfast'), await due('payfast'), await due('payfast'), await due()];
     const placedAt = { created_at: at('2026-03-01T09:00:00') };
-    await test.context.database.kysely.updateTable('orders').set(placedAt).where('id', '=', eft.id).execute();
+    await db().updateTable('orders').set(placedAt).where('id', '=', eft.id).execute();
     await addFact(one.id, { kind: 'captured', name: '101', cents: AMOUNT, at: at('2026-03-01T10:00:00'), fee: 4109 });
     await addFact(one.id, { kind: 'refunded', name: 'ours', cents: 13_300, at: at('2026-03-02T10:00:00') });
     // A second before midnight in our book, a second after it in theirs.
@@ -330,21 +326,30 @@ describe('the comparison', () => {
         ['20260303', 'ODD', '9'],
       ),
     );
-    return { one, two, three };
-  }
 
-  it('the comparison explains each day to the cent, and is exported with a journal whose debits equal its credits', async () => {
-    const { one, two, three } = await threeDays();
     const days = await compared();
+    const difference = (
+      book: string,
+      kind: string,
+      amount: number,
+      orderId: string | null,
+      name: string,
+      day?: string,
+    ) => ({
+      with: book,
+      kind,
+      amount,
+      orderId,
+      name,
+      otherDay: day ?? null,
+    });
     expect(days).toEqual([
       {
         day: '2026-03-01',
         shop: { received: 2266, refunded: 0, fees: 41.09 },
         provider: { received: 1133, refunded: 0, fees: 41.09, paidOut: 0 },
         bank: { eft: 0, payouts: 0, open: 0 },
-        differences: [
-          { with: 'provider', kind: 'other-day', amount: 1133, orderId: two.id, name: '102', otherDay: '2026-03-02' },
-        ],
+        differences: [difference('provider', 'other-day', 1133, two.id, '102', '2026-03-02')],
       },
       {
         day: '2026-03-02',
@@ -352,18 +357,11 @@ describe('the comparison', () => {
         provider: { received: 2315, refunded: 133, fees: 92.88, paidOut: 3000 },
         bank: { eft: 0, payouts: 0, open: 0 },
         differences: expect.arrayContaining([
-          { with: 'provider', kind: 'other-day', amount: -1133, orderId: two.id, name: '102', otherDay: '2026-03-01' },
-          { with: 'provider', kind: 'other-amount', amount: 1, orderId: three.id, name: '103', otherDay: null },
-          { with: 'provider', kind: 'fee-differs', amount: -1.09, orderId: three.id, name: '103', otherDay: null },
-          {
-            with: 'provider',
-            kind: 'missing-here',
-            amount: -50,
-            orderId: 'NARA-1111111111111-AAAAAA',
-            name: '104',
-            otherDay: null,
-          },
-          { with: 'bank', kind: 'other-day', amount: 3000, orderId: null, name: 'PAYFAST', otherDay: '2026-03-03' },
+          difference('provider', 'other-day', -1133, two.id, '102', '2026-03-01'),
+          difference('provider', 'other-amount', 1, three.id, '103'),
+          difference('provider', 'fee-differs', -1.09, three.id, '103'),
+          difference('provider', 'missing-here', -50, 'NARA-1111111111111-AAAAAA', '104'),
+          difference('bank', 'other-day', 3000, null, 'PAYFAST', '2026-03-03'),
         ]),
       },
       {
@@ -372,8 +370,8 @@ describe('the comparison', () => {
         provider: null,
         bank: { eft: 1133, payouts: 3000, open: 9 },
         differences: [
-          { with: 'bank', kind: 'other-day', amount: -3000, orderId: null, name: 'PAYFAST', otherDay: '2026-03-02' },
-          { with: 'bank', kind: 'missing-here', amount: -9, orderId: null, name: 'ODD', otherDay: null },
+          difference('bank', 'other-day', -3000, null, 'PAYFAST', '2026-03-02'),
+          difference('bank', 'missing-here', -9, null, 'ODD'),
         ],
       },
     ]);

@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const db = () => test.context.database.kysely;
 const BASE = '/api/admin/sku-mappings';
 const NEW_VERSION = '1970-01-01T00:00:00.000Z';
 const get = (path = '') => test.call('GET', `${BASE}${path}`, { cookie });
@@ -121,7 +122,7 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
       { woolworthsSku: 'WW-ACT-TNK-WHITE-L', erpCode: 'SAP-NARA-TNK-L', status: 'active' },
     ]);
     expect(json.updatedAt).toBe(new Date(test.clock.now).toISOString());
-    const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const [entry] = await db().selectFrom('audit_log').selectAll().execute();
     expect(entry).toMatchObject({
       actor: 'Somebody of admin',
       action: 'mapping.change',
@@ -259,11 +260,7 @@ describe('orders that failed for a missing mapping', () => {
   });
 
   it('a retry of failed orders stops once the partner accepts none of the first few', async () => {
-    await test.context.database.kysely
-      .updateTable('stock_levels')
-      .set({ available: 9 })
-      .where('variant_id', '=', 'tank-l')
-      .execute();
+    await db().updateTable('stock_levels').set({ available: 9 }).where('variant_id', '=', 'tank-l').execute();
     for (let count = 0; count < 7; count += 1) await refused(['tank', 'tank-l']);
     await change('tank-l', {});
     test.partner.next(...Array.from({ length: 5 }, () => unknown('tank-l')));

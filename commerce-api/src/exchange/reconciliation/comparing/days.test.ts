@@ -52,11 +52,9 @@ const anyBooks: fc.Arbitrary<ThreeBooks> = fc.record({
       },
     )
     .map((all) => named(all, 'b')),
-  covered: fc.constant([
-    { source: 'payfast', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
-    { source: 'peach', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
-    { source: 'bank', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
-  ]),
+  covered: fc.constant(
+    (['payfast', 'peach', 'bank'] as const).map((source) => ({ source, from: DAYS[0] ?? '', to: DAYS[2] ?? '' })),
+  ),
 });
 
 const inCents = (rand: number): number => Math.round(rand * 100);
