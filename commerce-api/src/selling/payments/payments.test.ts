@@ -7,6 +7,7 @@ import {
   type FakePayments,
   newOrder,
   notificationOf,
+  type Placed,
   placeOrder,
   signInAs,
   startTestApp,
@@ -46,6 +47,8 @@ const look = async () => {
   await test.context.get(paymentChecks).runOnce();
   await test.context.get(refundQueue).runOnce();
 };
+const cancel = ({ id, token }: { id: string; token: string }) =>
+  test.call('POST', `/api/orders/${id}/cancellation`, { token });
 const end = () => test.context.get(orderEndings).runOnce();
 const handOver = () => test.context.get(orderOutbox).runOnce();
 
@@ -237,27 +240,44 @@ describe('a payment without a notification', () => {
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
   });
 
-  it('a payment found after the shopper cancelled is refunded', async () => {
-    const placed = await placeOrder(test);
-    await begin(placed);
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
-    await look();
-    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
-    await askAfter([2]);
-    await look();
-    expect(await read(placed)).toMatchObject({ state: 'refunded' });
-  });
+  /** Ways in which a payment becomes known late. */
+  const LATE: readonly [string, (placed: Placed) => Promise<unknown>][] = [
+    [
+      'found by a query',
+      async ({ id }) => {
+        provider.nextAnswers({ kind: 'known', statements: [statementOf(id, AMOUNT)] });
+        await askAfter([2]);
+      },
+    ],
+    ['of which the notification is late', ({ id }) => notify(statementOf(id, AMOUNT))],
+  ];
 
-  it('a payment found after the order expired completes the order', async () => {
+  it.each(LATE)('a payment %s takes up an expired order while its pieces are in stock', async (_, arrive) => {
     const placed = await placeOrder(test);
     await begin(placed);
     test.clock.now += 30 * MINUTE_MS;
     await end();
     await look();
     expect(await read(placed)).toMatchObject({ state: 'expired' });
-    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
-    await askAfter([2]);
+    await arrive(placed);
     expect(await read(placed)).toMatchObject({ state: 'paid' });
+    expect(await handOver()).toBe(1);
+    expect(await statusOf(placed)).toBe('processing');
+    await look();
+    expect(provider.refundCalls).toEqual([]);
+  });
+
+  it.each(LATE)('a payment %s is refunded when the order was cancelled meanwhile', async (_, arrive) => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await cancel(placed);
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'cancelled' });
+    await arrive(placed);
+    await look();
+    expect(await statusOf(placed)).toBe('cancelled');
+    expect(await read(placed)).toMatchObject({ state: 'refunded' });
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
   });
 
   it('a payment is found after a provider outage longer than the query schedule', async () => {
@@ -331,18 +351,6 @@ describe('an order that is not paid in time', () => {
     expect(await statusOf(placed)).toBe('cancelled');
   });
 
-  it('an expired order that is paid late is reopened while its pieces are in stock', async () => {
-    const placed = await placeOrder(test);
-    test.clock.now += 30 * MINUTE_MS;
-    await end();
-    await notify(statementOf(placed.id, AMOUNT));
-    expect(await read(placed)).toMatchObject({ state: 'paid' });
-    expect(await handOver()).toBe(1);
-    expect(await statusOf(placed)).toBe('processing');
-    await look();
-    expect(provider.refundCalls).toEqual([]);
-  });
-
   it('an expired order that is paid late is refunded when its pieces are sold out', async () => {
     const late = await placeOrder(test, newOrder([['tank', 'tank-m', 8]]));
     test.clock.now += 30 * MINUTE_MS;
@@ -362,22 +370,11 @@ describe('money to be refunded', () => {
   it('a cancelled paid order is refunded once', async () => {
     const placed = await placeOrder(test);
     await notify(statementOf(placed.id, AMOUNT));
-    const cancel = () => test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
-    await Promise.all([cancel(), cancel()]);
+    await Promise.all([cancel(placed), cancel(placed)]);
     await look();
     await look();
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
     expect(await read(placed)).toMatchObject({ state: 'refunded', refunded: 1133 });
-  });
-
-  it('a payment that arrives after a cancellation is refunded', async () => {
-    const placed = await placeOrder(test);
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
-    expect(await read(placed)).toMatchObject({ state: 'cancelled' });
-    await notify(statementOf(placed.id, AMOUNT));
-    await look();
-    expect(await statusOf(placed)).toBe('cancelled');
-    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
   });
 
   it('a duplicate payment from two tabs is refunded, and the order is handed over', async () => {
@@ -392,7 +389,7 @@ describe('money to be refunded', () => {
   it('a refund is made once although the provider’s answers are lost', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds({ kind: 'lost', reason: 'no answer' }, 'made-but-lost');
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await cancel(placed);
     await notify(statementOf(placed.id, AMOUNT));
     for (let time = 0; time < 6; time += 1) {
       provider.isSilent = time === 2;
@@ -408,7 +405,7 @@ describe('money to be refunded', () => {
     const placed = await placeOrder(test);
     provider.nextRefunds('made-but-lost');
     provider.isListingLate = true;
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await cancel(placed);
     await notify(statementOf(placed.id, AMOUNT));
     for (let minute = 0; minute < 14; minute += 1) {
       await look();
@@ -425,7 +422,7 @@ describe('money to be refunded', () => {
     const placed = await placeOrder(test);
     provider.nextRefunds('made-but-lost');
     provider.isSilent = true;
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await cancel(placed);
     await notify(statementOf(placed.id, AMOUNT));
     for (let hour = 0; hour < 5; hour += 1) {
       await look();
@@ -444,7 +441,7 @@ describe('money to be refunded', () => {
   it('a refund that the provider refuses is kept, and staff are alerted', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
-    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await cancel(placed);
     await notify(statementOf(placed.id, AMOUNT));
     await test.context.get(refundQueue).runOnce();
     const cookie = await signInAs(test, 'admin');

@@ -80,6 +80,32 @@ it.each<[string, unknown, unknown]>([
   expect(settlement).toEqual(expected);
 });
 
+it('a refund goes to gift cards last and never exceeds what was paid', () => {
+  const capture = fc.record({ isCard: fc.boolean(), cents: fc.integer({ min: 1, max: 100_000 }) });
+  fc.assert(
+    fc.property(
+      fc.array(capture, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 400_000 }),
+      (given, wish) => {
+        const facts = given.map(({ isCard, cents }, index) =>
+          captured(isCard ? `gift-card:${index}` : `PF-${index}`, cents),
+        );
+        const { refunds } = refundOf(facts, [], wish, 'A seam is torn');
+        const sum = (list: readonly { cents: number }[]) => list.reduce((total, each) => total + each.cents, 0);
+        const held = sum(given);
+        const others = sum(given.filter(({ isCard }) => !isCard));
+        expect(sum(refunds)).toBe(Math.min(wish, held));
+        const toCards = sum(refunds.filter((each) => each.capture.startsWith('gift-card:')));
+        expect(toCards).toBe(Math.max(0, Math.min(wish, held) - others));
+        // A cancelled order refunds all of it.
+        const order = { status: 'cancelled', paid_at: 1 } as const;
+        const settlement = settlementOf({ order, amountCents: held, facts, asked: [] });
+        expect(settlement.kind === 'refund' && sum(settlement.refunds)).toBe(held);
+      },
+    ),
+  );
+});
+
 const name = fc.constantFrom('a', 'b', 'c');
 const cents = fc.constantFrom(1, 13_300, 100_000, AMOUNT, 2 * AMOUNT);
 const anyFact: fc.Arbitrary<PaymentFact> = fc.oneof(

@@ -92,7 +92,6 @@ describe('an automatic promotion', () => {
       items: [{ unitPrice: 899, lineTotal: 899, discount: 89.9 }],
     });
     expect(await usesOf(id)).toMatchObject([{ code: null, discount_cents: 8990, delivery_cents: 0 }]);
-    expect(await usesOf(id)).toMatchObject([{ code: null, discount_cents: 8990, delivery_cents: 0 }]);
     const order = orderOf(answer).id;
     await test.call('POST', `/api/admin/orders/${order}/resync`, { cookie: await signInAs(test, 'admin') });
     expect(test.partner.calls.map(({ body }) => body)).toMatchObject([{ total: 1029.1, items: [{ price: 809.1 }] }]);

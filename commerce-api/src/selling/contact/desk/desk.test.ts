@@ -19,17 +19,6 @@ const change = (id: unknown, body: object, expectedUpdatedAt: unknown = new Date
 const mails = () => test.context.database.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).execute();
 
 describe('the message list', () => {
-  it('the message list shows the earliest due first, with the promised time of answer', async () => {
-    await send();
-    test.clock.now += 60_000;
-    await send({ name: 'Sipho' });
-    const rows = await list();
-    expect(rows.map(({ name }) => name)).toEqual(['Thandi Nkosi', 'Sipho']);
-    expect(rows[0]).toMatchObject({ ...message, assignee: null, answeredAt: null, answeredBy: null });
-    expect(Date.parse(String(rows[0]?.dueAt)) - Date.parse(String(rows[0]?.receivedAt))).toBe(24 * HOUR_MS);
-    expect((await list('?sort=-receivedAt')).map(({ name }) => name)).toEqual(['Sipho', 'Thandi Nkosi']);
-  });
-
   it('the message list is searched and filtered by several criteria at once', async () => {
     await send();
     await send({ name: 'Sipho', subject: 'other', message: '100% wool?' });
@@ -58,12 +47,16 @@ describe('the message list', () => {
     expect(await list('?search=nara-1763712345678-abc123')).toEqual([first]);
   });
 
-  it('the message list shows waiting messages by due time, then the others, the newest first', async () => {
+  it('the message list shows waiting messages by due time, with the promised time of answer, then the others, the newest first', async () => {
     for (const name of ['a', 'b', 'c', 'd']) {
       await send({ name });
       test.clock.now += 60_000;
     }
     const rows = await list();
+    expect(rows.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(rows[0]).toMatchObject({ ...message, name: 'a', assignee: null, answeredAt: null, answeredBy: null });
+    expect(Date.parse(String(rows[0]?.dueAt)) - Date.parse(String(rows[0]?.receivedAt))).toBe(24 * HOUR_MS);
+    expect((await list('?sort=-receivedAt')).map(({ name }) => name)).toEqual(['d', 'c', 'b', 'a']);
     await change(rows[0]?.id, { isClosed: true });
     await change(rows[1]?.id, { isAnswered: true });
     expect((await list()).map(({ name }) => name)).toEqual(['c', 'd', 'b', 'a']);
