@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { createFolderStore } from '#platform/file-store';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
+import { writeBuild } from '../../../testing/releases/sample-shell';
 import { openReleases } from './open-releases';
 import { NO_TERMS } from './policies/terms';
 import { createReleases } from './releases';
@@ -22,12 +23,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const within = (...parts: string[]) => path.join(root, ...parts);
 
-function writeBuild({ release, files }: SampleRelease): void {
-  rmSync(within('dist'), { recursive: true, force: true });
-  mkdirSync(within('dist'));
-  for (const [name, content] of files) writeFileSync(within('dist', name), content);
-  writeFileSync(within('dist/release.json'), JSON.stringify(release));
-}
+/** Puts a build beside the server, in place of any other. */
+const build = (sample: SampleRelease) => writeBuild(within('dist'), sample);
 
 /** Starts a server with the builds delivered with it. */
 async function start(adoption: Adoption = 'always') {
@@ -44,8 +41,14 @@ async function start(adoption: Adoption = 'always') {
 const liveAt = ({ composition }: { composition: Awaited<ReturnType<typeof start>>['composition'] }) =>
   composition.of(null).get('admin')?.release.version;
 
+/** Publishes A and makes it live. */
+async function releaseA(releases: Pick<Awaited<ReturnType<typeof start>>, 'publish' | 'activate'>): Promise<void> {
+  await releases.publish('admin', A, someone);
+  await releases.activate('admin', { version: A.release.version }, someone);
+}
+
 describe('a build beside the server', () => {
-  beforeEach(() => writeBuild(A));
+  beforeEach(() => build(A));
 
   it('a build beside the server goes live with the start, once', async () => {
     expect(liveAt(await start())).toBe(A.release.version);
@@ -54,7 +57,7 @@ describe('a build beside the server', () => {
 
   it('a new build goes live with the next start, and a rollback outlives the start after that', async () => {
     await start();
-    writeBuild(B);
+    build(B);
     const server = await start();
     expect(liveAt(server)).toBe(B.release.version);
     await server.rollback('admin', {}, someone);
@@ -63,7 +66,7 @@ describe('a build beside the server', () => {
 
   it('a build does not replace a team’s release where only missing ones are adopted', async () => {
     await start('missing');
-    writeBuild(B);
+    build(B);
     expect(liveAt(await start('missing'))).toBe(A.release.version);
   });
 
@@ -132,8 +135,7 @@ it('the live version stays live while the store is unreadable, and activations a
     };
   const store = { ...folder, list: unlessBroken(folder.list), read: unlessBroken(folder.read) };
   const releases = createReleases({ store, log, now: Date.now });
-  await releases.publish('admin', A, someone);
-  await releases.activate('admin', { version: A.release.version }, someone);
+  await releaseA(releases);
   isBroken = true;
   expect([await releases.refresh(), releases.isReadable(), liveAt(releases)]).toEqual([[], false, A.release.version]);
   await expect(releases.rollback('admin', {}, someone)).rejects.toMatchObject({ code: 'store-unavailable' });
@@ -143,8 +145,7 @@ it('the live version stays live while the store is unreadable, and activations a
 
 it('an unreadable activation log changes nothing', async () => {
   const releases = await start('never');
-  await releases.publish('admin', A, someone);
-  await releases.activate('admin', { version: A.release.version }, someone);
+  await releaseA(releases);
   writeFileSync(within('store/admin/activations/000002.json'), '{"revision": 2');
   await releases.refresh();
   expect([releases.isReadable(), liveAt(releases)]).toEqual([false, A.release.version]);
@@ -152,8 +153,7 @@ it('an unreadable activation log changes nothing', async () => {
 
 it('a server follows the releases of another server', async () => {
   const [one, other] = [await start('never'), await start('never')];
-  await one.publish('admin', A, someone);
-  await one.activate('admin', { version: A.release.version }, someone);
+  await releaseA(one);
   expect(await other.refresh()).toEqual(['admin']);
   expect(await other.refresh()).toEqual([]);
   expect(liveAt(other)).toBe(A.release.version);

@@ -205,15 +205,43 @@ describe('parseConfiguration', () => {
     );
   });
 
-  it.each(['SITE_PASSCODE', 'ENTERPRISE_PASSCODE', 'PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])(
-    '%s is required in production',
-    (name) => {
-      expect(() => parseConfiguration({ ...production, [name]: undefined })).toThrow(
-        `${name} is required in production`,
-      );
-      expect(() => parseConfiguration(production)).not.toThrow();
-    },
-  );
+  const payfastAccount = {
+    PAYMENTS: 'payfast',
+    PAYFAST_MERCHANT_ID: '10000100',
+    PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+    PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
+  };
+  const peachAccount = {
+    PAYMENTS: 'peach',
+    PEACH_ENTITY_ID: '8ac7a4c9817fe0c801818c9e9b9c0001',
+    PEACH_SECRET_TOKEN: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
+  };
+
+  it.each([
+    ['SITE_PASSCODE', 'in production', production],
+    ['ENTERPRISE_PASSCODE', 'in production', production],
+    ['PARTNER_API_KEY', 'in production', production],
+    ['PARTNER_WEBHOOK_SECRET', 'in production', production],
+    ['PAYFAST_MERCHANT_ID', 'with PAYMENTS=payfast', payfastAccount],
+    ['PAYFAST_MERCHANT_KEY', 'with PAYMENTS=payfast', payfastAccount],
+    ['PAYFAST_PASSPHRASE', 'with PAYMENTS=payfast', payfastAccount],
+    ['PEACH_ENTITY_ID', 'with PAYMENTS=peach', peachAccount],
+    ['PEACH_SECRET_TOKEN', 'with PAYMENTS=peach', peachAccount],
+  ])('%s is required %s', (name, where, variables) => {
+    expect(() => parseConfiguration({ ...variables, [name]: undefined })).toThrow(
+      new ConfigurationError(`${name} is required ${where}`),
+    );
+    expect(() => parseConfiguration(variables)).not.toThrow();
+  });
+
+  it('PAYFAST_SOURCES and PEACH_SOURCES take addresses, networks and host names', () => {
+    const PAYFAST_SOURCES = '197.97.145.144/28, ::1,pay.example';
+    const { payfast } = parseConfiguration({ ...payfastAccount, PAYFAST_SOURCES });
+    expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'pay.example']);
+    const ofPeach = (PEACH_SOURCES: string) => parseConfiguration({ ...peachAccount, PEACH_SOURCES }).peach?.sources;
+    expect(ofPeach('185.147.172.128/25, 54.217.71.82')).toEqual(['185.147.172.128/25', '54.217.71.82']);
+    expect(ofPeach(' ')).toEqual([]);
+  });
 
   describe('an identity provider', () => {
     const OIDC_ISSUER = 'https://id.example';
@@ -248,17 +276,10 @@ describe('parseConfiguration', () => {
   });
 
   describe('Payfast', () => {
-    const account = {
-      PAYMENTS: 'payfast',
-      PAYFAST_MERCHANT_ID: '10000100',
-      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
-      PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
-    };
-
     it('Payfast is configured only with PAYMENTS=payfast', () => {
-      expect(parseConfiguration({ ...account, PAYMENTS: undefined }).payfast).toBeUndefined();
-      expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).payfast).toBeUndefined();
-      expect(parseConfiguration(account).payfast).toEqual({
+      expect(parseConfiguration({ ...payfastAccount, PAYMENTS: undefined }).payfast).toBeUndefined();
+      expect(parseConfiguration({ ...payfastAccount, PAYMENTS: 'none' }).payfast).toBeUndefined();
+      expect(parseConfiguration(payfastAccount).payfast).toEqual({
         merchantId: '10000100',
         merchantKey: '46f0cd694581a',
         passphrase: 'jt7NOE43FZPn',
@@ -268,35 +289,18 @@ describe('parseConfiguration', () => {
       });
     });
 
-    it.each(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'])('Payfast requires %s', (name) => {
-      expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
-        new ConfigurationError(`${name} is required with PAYMENTS=payfast`),
-      );
-    });
-
-    it('PAYFAST_SOURCES takes addresses, networks and host names', () => {
-      const { payfast } = parseConfiguration({ ...account, PAYFAST_SOURCES: '197.97.145.144/28, ::1,pay.example' });
-      expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'pay.example']);
-    });
-
     it('Payfast requires PUBLIC_URL in production for notifications', () => {
       const own = { PAYFAST_MERCHANT_ID: '23456789', PAYFAST_MERCHANT_KEY: random(), PAYFAST_PASSPHRASE: random() };
-      expect(() => parseConfiguration({ ...production, ...account, ...own })).toThrow(
+      expect(() => parseConfiguration({ ...production, ...payfastAccount, ...own })).toThrow(
         'PUBLIC_URL is required in production to take payments',
       );
     });
   });
 
   describe('Peach Payments', () => {
-    const account = {
-      PAYMENTS: 'peach',
-      PEACH_ENTITY_ID: '8ac7a4c9817fe0c801818c9e9b9c0001',
-      PEACH_SECRET_TOKEN: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
-    };
-
     it('Peach is configured only with PAYMENTS=peach', () => {
-      expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).peach).toBeUndefined();
-      const { peach, payfast } = parseConfiguration(account);
+      expect(parseConfiguration({ ...peachAccount, PAYMENTS: 'none' }).peach).toBeUndefined();
+      const { peach, payfast } = parseConfiguration(peachAccount);
       expect(payfast).toBeUndefined();
       expect(peach).toEqual({
         entityId: '8ac7a4c9817fe0c801818c9e9b9c0001',
@@ -305,18 +309,6 @@ describe('parseConfiguration', () => {
         apiUrl: 'https://api.peachpayments.com',
         sources: [],
       });
-    });
-
-    it.each(['PEACH_ENTITY_ID', 'PEACH_SECRET_TOKEN'])('Peach requires %s', (name) => {
-      expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
-        new ConfigurationError(`${name} is required with PAYMENTS=peach`),
-      );
-    });
-
-    it('PEACH_SOURCES takes addresses, networks and host names, or none', () => {
-      const sourcesOf = (PEACH_SOURCES: string) => parseConfiguration({ ...account, PEACH_SOURCES }).peach?.sources;
-      expect(sourcesOf('185.147.172.128/25, 54.217.71.82')).toEqual(['185.147.172.128/25', '54.217.71.82']);
-      expect(sourcesOf(' ')).toEqual([]);
     });
   });
 

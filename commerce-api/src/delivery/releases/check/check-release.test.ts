@@ -34,6 +34,10 @@ function broken(change: (sample: SampleRelease) => void, of = sampleRelease()): 
 }
 
 const SCRIPT = 'remoteEntry.1a2b.js';
+const lacking = (file: string) => broken(({ files }) => void files.delete(file));
+const having = (file: string, content: string) => broken(({ files }) => void files.set(file, Buffer.from(content)));
+const describedBy = (changes: Partial<SampleRelease['release']>) =>
+  broken(({ release }) => void Object.assign(release, changes));
 /** Generates incompressible text. */
 const noise = (length: number) => randomBytes(length).toString('base64');
 
@@ -51,41 +55,11 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
     'wrong-remote',
     sampleRelease({ preload: { '/admin': { scripts: ['/shell/main.js'], data: [] } } }),
   ],
-  [
-    'a version that is another’s content',
-    'version-mismatch',
-    broken(({ release }) => {
-      release.pathPrefix = '/admin2';
-    }),
-  ],
-  [
-    'a budget that was raised afterwards',
-    'version-mismatch',
-    broken(({ release }) => {
-      release.budgetKiB = 41;
-    }),
-  ],
-  [
-    'a script that did not arrive',
-    'files-missing',
-    broken(({ files }) => {
-      files.delete(SCRIPT);
-    }),
-  ],
-  [
-    'a compressed script that did not arrive',
-    'files-missing',
-    broken(({ files }) => {
-      files.delete(`${SCRIPT}.br`);
-    }),
-  ],
-  [
-    'a first view that did not arrive',
-    'files-missing',
-    broken(({ files }) => {
-      files.delete(FIRST_VIEW_SCRIPT);
-    }),
-  ],
+  ['a version that is another’s content', 'version-mismatch', describedBy({ pathPrefix: '/admin2' })],
+  ['a budget that was raised afterwards', 'version-mismatch', describedBy({ budgetKiB: 41 })],
+  ['a script that did not arrive', 'files-missing', lacking(SCRIPT)],
+  ['a compressed script that did not arrive', 'files-missing', lacking(`${SCRIPT}.br`)],
+  ['a first view that did not arrive', 'files-missing', lacking(FIRST_VIEW_SCRIPT)],
   [
     'a first script that it does not have',
     'chunk-missing',
@@ -100,48 +74,12 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
   ],
   ['an entry that breaks off', 'script-invalid', sampleRelease({ script: 'const remote = {' })],
   ['a first view that breaks off', 'script-invalid', sampleRelease({ firstView: 'module.exports = (' })],
-  [
-    'a script without a hash',
-    'integrity-incomplete',
-    broken(({ files }) => {
-      files.set('more.js', Buffer.from('1'));
-    }),
-  ],
-  [
-    'a manifest for other hosts without a hash',
-    'integrity-incomplete',
-    broken(({ files }) => {
-      files.set('mf-manifest.json', Buffer.from('{}'));
-    }),
-  ],
-  [
-    'a script that was changed',
-    'integrity-mismatch',
-    broken(({ files }) => {
-      files.set(SCRIPT, Buffer.from('evil()'));
-    }),
-  ],
-  [
-    'a compressed script that is another',
-    'integrity-mismatch',
-    broken(({ files }) => {
-      files.set(`${SCRIPT}.gz`, Buffer.from('evil()'));
-    }),
-  ],
-  [
-    'a first view that was changed',
-    'integrity-mismatch',
-    broken(({ files }) => {
-      files.set(FIRST_VIEW_SCRIPT, Buffer.from('evil()'));
-    }),
-  ],
-  [
-    'a file that belongs to nothing',
-    'integrity-mismatch',
-    broken(({ files }) => {
-      files.set('notes.html', Buffer.from('x'));
-    }),
-  ],
+  ['a script without a hash', 'integrity-incomplete', having('more.js', '1')],
+  ['a manifest for other hosts without a hash', 'integrity-incomplete', having('mf-manifest.json', '{}')],
+  ['a script that was changed', 'integrity-mismatch', having(SCRIPT, 'evil()')],
+  ['a compressed script that is another', 'integrity-mismatch', having(`${SCRIPT}.gz`, 'evil()')],
+  ['a first view that was changed', 'integrity-mismatch', having(FIRST_VIEW_SCRIPT, 'evil()')],
+  ['a file that belongs to nothing', 'integrity-mismatch', having('notes.html', 'x')],
   ['paths that it did not have', 'prefix-changed', sampleRelease({ pathPrefix: '/back-office' })],
   ['paths of another remote', 'prefix-changed', sampleRelease({ pathPrefix: '/' })],
   ['a container of another remote', 'prefix-changed', sampleRelease({ container: 'storefront_remote' })],
@@ -223,6 +161,15 @@ describe('a release with modules among its scripts', () => {
     ['export const open = () => import("./screens.js?v=1")', 'screens.js'],
   ])('a module with %s is refused because the release lacks the file that it names', (module, name) => {
     expect(faultsOf('1', module)).toEqual([expect.stringContaining(`container.js names ${name}`)]);
+  });
+
+  test('an entry that breaks off or names a missing chunk is refused with a remedy', () => {
+    expect(faultsOf('const remote = {', '1')).toEqual([
+      'remoteEntry.1a2b.js is no script: Unexpected end of input; build it again.',
+    ]);
+    expect(faultsOf('const r = {}; r.u = (e) => e + "." + { 7: "0a1b2c3d" }[e] + ".js";', '1')).toEqual([
+      'remoteEntry.1a2b.js names 7.0a1b2c3d.js, which is not part of this version; build it again and send all of it.',
+    ]);
   });
 
   test('an incomplete module is refused', () => {
