@@ -44,6 +44,14 @@ export {
   tryPasscode,
   unlock,
 } from './sign-in';
-export { type Answer, PASSCODES, startTestApp, type TestApp, type TestOptions } from './test-app';
+export {
+  type Answer,
+  PASSCODES,
+  startTestApp,
+  type TestApp,
+  type TestOptions,
+  testAppForFile,
+  testAppForTest,
+} from './test-app';
 export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector';
 export { createGatedWorkerPool, type GatedWorkerPool } from './worker-pool';

@@ -200,6 +200,21 @@ export async function startTestApp({
   };
 }
 
+/** Starts an API before all tests of a file, and closes it after them. */
+export const testAppForFile = (options: TestOptions = {}): TestApp => startedBy(beforeAll, afterAll, options);
+
+/** Starts an API before each test of a file or group, and closes it after the test. */
+export const testAppForTest = (options: TestOptions = {}): TestApp => startedBy(beforeEach, afterEach, options);
+
+function startedBy(before: typeof beforeAll, after: typeof afterAll, options: TestOptions): TestApp {
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp(options);
+  });
+  after(() => test.close());
+  return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(test, name) });
+}
+
 /** Closes the partner when the start fails: it would keep the test runner waiting. */
 async function open(partner: FakePartner, options: AppOptions): ReturnType<typeof openApp> {
   try {
