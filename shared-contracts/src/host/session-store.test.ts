@@ -89,33 +89,31 @@ test('when storage is blocked, gates open and close for the visit, and a lost se
   expect(store.getState().endedBy).toBe('idle');
 });
 
-describe('a lost session', () => {
-  const lost: Session = { site: false, staff: null, environment: 'live', ended: 'idle' };
-  const sandbox: Session = { ...staff, environment: 'sandbox' };
+const lost: Session = { site: false, staff: null, environment: 'live', ended: 'idle' };
+const sandbox: Session = { ...staff, environment: 'sandbox' };
 
-  test('a lost session keeps its staff member and environment and records why it ended', () => {
-    const store = createSessionStore(memoryStorage());
-    store.unlock('enterprise', sandbox);
-    store.receive(lost);
-    expect(store.getState()).toMatchObject({ session: sandbox, expired: true, endedBy: 'idle' });
-    store.unlock('enterprise', staff);
-    expect(store.getState()).toMatchObject({ session: staff, expired: false, endedBy: null });
-  });
+test('a lost session keeps its staff member and environment and records why it ended', () => {
+  const store = createSessionStore(memoryStorage());
+  store.unlock('enterprise', sandbox);
+  store.receive(lost);
+  expect(store.getState()).toMatchObject({ session: sandbox, expired: true, endedBy: 'idle' });
+  store.unlock('enterprise', staff);
+  expect(store.getState()).toMatchObject({ session: staff, expired: false, endedBy: null });
+});
 
-  test('a session lost after a logout in another window is marked as signed out', () => {
-    const storage = memoryStorage();
-    const store = createSessionStore(storage);
-    store.unlock('enterprise', staff);
-    createSessionStore(storage).lock('enterprise');
-    store.receive({ ...lost, ended: undefined });
-    expect(store.getState().endedBy).toBe('signed-out');
-  });
+test('a session lost after a logout in another window is marked as signed out', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage);
+  store.unlock('enterprise', staff);
+  createSessionStore(storage).lock('enterprise');
+  store.receive({ ...lost, ended: undefined });
+  expect(store.getState().endedBy).toBe('signed-out');
+});
 
-  test('a session lost after a logout in the same window is not marked as expired', () => {
-    const store = createSessionStore(memoryStorage());
-    store.unlock('enterprise', staff);
-    store.lock('enterprise');
-    store.receive({ ...lost, ended: undefined });
-    expect(store.getState()).toMatchObject({ expired: false, endedBy: null });
-  });
+test('a session lost after a logout in the same window is not marked as expired', () => {
+  const store = createSessionStore(memoryStorage());
+  store.unlock('enterprise', staff);
+  store.lock('enterprise');
+  store.receive({ ...lost, ended: undefined });
+  expect(store.getState()).toMatchObject({ expired: false, endedBy: null });
 });

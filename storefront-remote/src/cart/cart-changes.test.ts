@@ -15,81 +15,67 @@ const known = product({ variants: [variant({ stock: 3 }), variant({ size: 'S', s
 const join = (...items: ReturnType<typeof item>[]) => toCartLines(items, (id) => (id === known.id ? known : null));
 const at = (price: number) => ({ 'nara-001-sage-m': { ...factsOf(known, variant({ stock: 3 })), price } });
 
-describe('joining cart and catalogue', () => {
-  test('a cart line gets its image, price and stock from the catalogue', () => {
-    expect(join(item(2)).lines).toMatchObject([
-      { quantity: 2, price: 899, image: '/images/garments/sports-bra/8a9a80-front.webp', variant: { stock: 3 } },
-    ]);
-  });
-
-  test('sold-out and withdrawn items leave the cart lines and are listed with a name and a reason', () => {
-    const { lines, gone } = join(item(1, 'nara-001-sage-s'), item(1, 'nara-001-pink-m'), item(1, 'x', 'nara-999'));
-    expect(lines).toEqual([]);
-    expect(gone.map(({ name, reason }) => [name, reason])).toEqual([
-      ['Flow Sports Bra (Sage, S)', 'sold-out'],
-      ['Flow Sports Bra', 'withdrawn'],
-      ['An item in your cart', 'withdrawn'],
-    ]);
-  });
-
-  test('a withdrawn item that was seen before keeps its full name', () => {
-    expect(toCartLines([item(1)], () => null, at(899)).gone).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)' }]);
-  });
-
-  test('a cart line shows its last seen data until the catalogue answers', () => {
-    const { lines, hasUnknown } = toCartLines([item(2)], () => undefined, at(799));
-    expect(lines).toMatchObject([{ quantity: 2, price: 799, product: { name: 'Flow Sports Bra' } }]);
-    expect(hasUnknown).toBe(false);
-    expect(toCartLines([item(2)], () => undefined)).toEqual({ lines: [], gone: [], hasUnknown: true });
-  });
+test('a cart line gets its image, price and stock from the catalogue', () => {
+  expect(join(item(2)).lines).toMatchObject([
+    { quantity: 2, price: 899, image: '/images/garments/sports-bra/8a9a80-front.webp', variant: { stock: 3 } },
+  ]);
 });
 
-describe('cart changes', () => {
-  test('a cart has no changes while stock and prices are the same', () => {
-    expect(cartChanges(join(item(3)), at(899), MAX_PIECES)).toEqual([]);
-    expect(cartChanges(join(item(3)), {}, MAX_PIECES)).toEqual([]);
-  });
+test('sold-out and withdrawn items leave the cart lines and are listed with a name and a reason', () => {
+  const { lines, gone } = join(item(1, 'nara-001-sage-s'), item(1, 'nara-001-pink-m'), item(1, 'x', 'nara-999'));
+  expect(lines).toEqual([]);
+  expect(gone.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Flow Sports Bra (Sage, S)', 'sold-out'],
+    ['Flow Sports Bra', 'withdrawn'],
+    ['An item in your cart', 'withdrawn'],
+  ]);
+});
 
-  const plenty = (quantity: number) => ({
-    lines: join(item(quantity)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } })),
-    gone: [],
-  });
+test('a withdrawn item that was seen before keeps its full name', () => {
+  expect(toCartLines([item(1)], () => null, at(899)).gone).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)' }]);
+});
 
-  test.each([
-    ['above the stock', join(item(5)), {}, MAX_PIECES, 3, 'Only 3 left of the 5 you chose.'],
-    ['above the limit per variant', plenty(25), {}, MAX_PIECES, 20, 'You chose 25; an order takes 20 at most.'],
-    [
-      'above a lower limit',
-      join(item(3)),
-      {},
-      { ofVariant: 2, ofOrder: 4 },
-      2,
-      'You chose 3; an order takes 2 at most.',
-    ],
-    ['at another price', join(item(1)), at(1199), MAX_PIECES, 1, 'The price changed from R1 199 to R899.'],
-    [
-      'above the stock and at another price',
-      join(item(5)),
-      at(1199),
-      MAX_PIECES,
-      3,
-      'Only 3 left of the 5 you chose. The price changed from R1 199 to R899.',
-    ],
-  ])(
-    'a cart line %s gets a quantity that can be ordered and says what changed',
-    (_, cart, seen, limits, quantity, text) => {
-      expect(cartChanges(cart, seen, limits)).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)', quantity, text }]);
-    },
-  );
+test('a cart line shows its last seen data until the catalogue answers', () => {
+  const { lines, hasUnknown } = toCartLines([item(2)], () => undefined, at(799));
+  expect(lines).toMatchObject([{ quantity: 2, price: 799, product: { name: 'Flow Sports Bra' } }]);
+  expect(hasUnknown).toBe(false);
+  expect(toCartLines([item(2)], () => undefined)).toEqual({ lines: [], gone: [], hasUnknown: true });
+});
 
-  test('sold-out and withdrawn items are listed before reduced quantities', () => {
-    const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MAX_PIECES);
-    expect(changes.map(({ text, quantity }) => [text, quantity])).toEqual([
-      ['Sold out.', 0],
-      ['No longer sold.', 0],
-      ['Only 3 left of the 5 you chose.', 3],
-    ]);
-  });
+test('a cart has no changes while stock and prices are the same', () => {
+  expect(cartChanges(join(item(3)), at(899), MAX_PIECES)).toEqual([]);
+  expect(cartChanges(join(item(3)), {}, MAX_PIECES)).toEqual([]);
+});
+
+const plenty = (quantity: number) => ({
+  lines: join(item(quantity)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } })),
+  gone: [],
+});
+
+test.each([
+  ['above the stock', join(item(5)), {}, MAX_PIECES, 3, 'Only 3 left of the 5 you chose.'],
+  ['above the limit per variant', plenty(25), {}, MAX_PIECES, 20, 'You chose 25; an order takes 20 at most.'],
+  ['above a lower limit', join(item(3)), {}, { ofVariant: 2, ofOrder: 4 }, 2, 'You chose 3; an order takes 2 at most.'],
+  ['at another price', join(item(1)), at(1199), MAX_PIECES, 1, 'The price changed from R1 199 to R899.'],
+  [
+    'above the stock and at another price',
+    join(item(5)),
+    at(1199),
+    MAX_PIECES,
+    3,
+    'Only 3 left of the 5 you chose. The price changed from R1 199 to R899.',
+  ],
+])('a cart line %s says what changed', (_, cart, seen, limits, quantity, text) => {
+  expect(cartChanges(cart, seen, limits)).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)', quantity, text }]);
+});
+
+test('sold-out and withdrawn items are listed before reduced quantities', () => {
+  const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MAX_PIECES);
+  expect(changes.map(({ text, quantity }) => [text, quantity])).toEqual([
+    ['Sold out.', 0],
+    ['No longer sold.', 0],
+    ['Only 3 left of the 5 you chose.', 3],
+  ]);
 });
 
 test('applying the changes removes sold-out items and reduces quantities to the stock', () => {

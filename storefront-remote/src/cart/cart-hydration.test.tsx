@@ -59,8 +59,6 @@ function hydrate(host: HostServices): { drawn: string; differences: unknown[] } 
   return { drawn, differences };
 }
 
-afterEach(() => localStorage.clear());
-
 test('a server-rendered cart hydrates without mismatch and leaves the stored cart unchanged', async () => {
   const host = hostDrawnWith({ [VARIANT]: 25 });
   host.cart.add(key, 2);

@@ -3,8 +3,6 @@ import { apiError, FIRST_SHOP_TERMS, failing, hostWith, product, renderShop, sum
 import { seenLines } from '.';
 import { factsOf } from './cart-lines';
 
-afterEach(() => localStorage.clear());
-
 const key = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
 function renderCart(quantity: number, host = hostWith()) {

@@ -1,8 +1,6 @@
 import { product, variant } from '../testing';
 import { factsOf, seenLines } from './cart-lines';
 
-afterEach(() => localStorage.clear());
-
 const seen = { [variant().id]: factsOf(product(), variant()) };
 
 test('seen lines are read back as they were written', () => {

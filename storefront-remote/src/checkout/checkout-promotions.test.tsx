@@ -16,11 +16,7 @@ import {
 import { checkoutDraft } from './draft/draft';
 import { filledDraft } from './draft/filled-draft';
 
-afterEach(() => {
-  savedCodes.change(() => []);
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => savedCodes.change(() => []));
 
 type Api = NonNullable<Parameters<typeof hostWith>[1]>;
 

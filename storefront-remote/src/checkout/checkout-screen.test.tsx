@@ -9,11 +9,6 @@ import { filledDraft } from './draft/filled-draft';
 import { newAttempt, reserve, withBody } from './placing/attempt';
 import { newOrder } from './placing/new-order';
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 type Host = ReturnType<typeof hostWith>;
 
 const api = () => ({

@@ -8,11 +8,6 @@ import { filledDraft } from './draft/filled-draft';
 const CODE = 'ABCD-EFGH-JKMN-K7QX';
 const PLAIN = 'ABCDEFGHJKMNK7QX';
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 function renderPayment(balance: (input: { body: { code: string } }) => Promise<GiftCardBalance>) {
   const create = jest.fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }));
   const submitOrder = jest.fn(async (_: unknown) => ({ woolworthsOrderId: 'WW-1', status: 'processing' as const }));

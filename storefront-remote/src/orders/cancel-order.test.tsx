@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, renderShop } from '../testing';
 import { orderPath, rememberOrder } from './order-query';
 
-afterEach(() => localStorage.clear());
-
 const { id } = orderDetail();
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cancel this order?' }));
 

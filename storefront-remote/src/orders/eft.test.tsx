@@ -8,8 +8,6 @@ const account = { holder: 'NARA', bank: 'A Bank', number: '62 000 000 001', bran
 const proof: PaymentProof = { id: 'p-1', type: 'application/pdf', size: 9, receivedAt: '2026-01-01T08:00:00.000Z' };
 const DAY_MS = 86_400_000;
 
-afterEach(() => localStorage.clear());
-
 function renderTransfer(changes: Partial<OrderPayment> = {}, proofs: PaymentProof[] = []) {
   let kept = proofs;
   const get = jest.fn(

@@ -3,8 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, failing, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
 import { orderPath, refreshOrder, rememberOrder, tokenOf } from './order-query';
 
-afterEach(() => localStorage.clear());
-
 const { id } = orderDetail();
 
 function renderOrder(given: Partial<OrderDetail> = {}) {
@@ -108,59 +106,57 @@ test('the tracking code can be copied, and a failed copy shows an error', async 
   );
 });
 
-describe('the link of the confirmation e-mail', () => {
-  const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
-  const renderLink = (get: (call: { token: string }) => Promise<OrderDetail>) =>
-    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
+const renderLink = (get: (call: { token: string }) => Promise<OrderDetail>) =>
+  renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
 
-  test('an e-mailed order link opens the order, stores its token and removes it from the address', async () => {
-    const get = jest.fn(async (_: { token: string }) => orderDetail());
-    const { router } = renderLink(get);
-    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-    expect(get.mock.calls).toEqual([[expect.objectContaining({ params: { id }, token })]]);
-    expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
-    expect(tokenOf(id)).toBe(token);
+test('an e-mailed order link opens the order, stores its token and removes it from the address', async () => {
+  const get = jest.fn(async (_: { token: string }) => orderDetail());
+  const { router } = renderLink(get);
+  expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  expect(get.mock.calls).toEqual([[expect.objectContaining({ params: { id }, token })]]);
+  expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
+  expect(tokenOf(id)).toBe(token);
+});
+
+test.each([
+  ['with a wrong token', 'order-token-mismatch', 'We cannot show this order here'],
+  ['that has ended', 'order-token-ended', 'This link has ended'],
+])('an e-mailed order link %s leads to the lookup with the order number filled in', async (_, code, title) => {
+  renderLink(failing(apiError(403, 'Forbidden', code)));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
+  expect(tokenOf(id)).toBeUndefined();
+});
+
+/** Only `right` opens the order. */
+const opensWith = (right: string) =>
+  jest.fn(async ({ token: given }: { token: string }) => {
+    if (given !== right) throw apiError(403, 'Forbidden', 'order-token-mismatch');
+    return orderDetail();
   });
 
-  test.each([
-    ['with a wrong token', 'order-token-mismatch', 'We cannot show this order here'],
-    ['that has ended', 'order-token-ended', 'This link has ended'],
-  ])('an e-mailed order link %s leads to the lookup with the order number filled in', async (_, code, title) => {
-    renderLink(failing(apiError(403, 'Forbidden', code)));
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
-    expect(tokenOf(id)).toBeUndefined();
-  });
+test('an e-mailed order link with a wrong token keeps the valid token of this device', async () => {
+  rememberOrder({ orderId: id, token: 'good' });
+  const get = opensWith('good');
+  const { router } = renderLink(get);
+  expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  expect(get.mock.calls.map(([call]) => call.token)).toEqual([token, 'good']);
+  expect(router.state.location.hash).toBe('');
+  expect(tokenOf(id)).toBe('good');
+});
 
-  /** Only `right` opens the order. */
-  const opensWith = (right: string) =>
-    jest.fn(async ({ token: given }: { token: string }) => {
-      if (given !== right) throw apiError(403, 'Forbidden', 'order-token-mismatch');
-      return orderDetail();
-    });
+test('an e-mailed order link with a valid token replaces the stored token', async () => {
+  rememberOrder({ orderId: id, token: 'old' });
+  renderLink(opensWith(token));
+  expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  expect(tokenOf(id)).toBe(token);
+});
 
-  test('an e-mailed order link with a wrong token keeps the valid token of this device', async () => {
-    rememberOrder({ orderId: id, token: 'good' });
-    const get = opensWith('good');
-    const { router } = renderLink(get);
-    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-    expect(get.mock.calls.map(([call]) => call.token)).toEqual([token, 'good']);
-    expect(router.state.location.hash).toBe('');
-    expect(tokenOf(id)).toBe('good');
-  });
-
-  test('an e-mailed order link with a valid token replaces the stored token', async () => {
-    rememberOrder({ orderId: id, token: 'old' });
-    renderLink(opensWith(token));
-    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-    expect(tokenOf(id)).toBe(token);
-  });
-
-  test('a truncated token of an e-mailed order link is removed from the address', async () => {
-    const { router } = renderShop(`${orderPath(id)}#token=${token.slice(0, 9)}`);
-    expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
-  });
+test('a truncated token of an e-mailed order link is removed from the address', async () => {
+  const { router } = renderShop(`${orderPath(id)}#token=${token.slice(0, 9)}`);
+  expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
 });
 
 test('an order from another device opens after a lookup by e-mail address', async () => {

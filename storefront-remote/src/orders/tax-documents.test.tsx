@@ -25,7 +25,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

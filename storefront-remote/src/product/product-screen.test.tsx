@@ -3,10 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownSizes } from '../fit';
 import { apiError, failing, hostWith, product, renderShop, summary, variant } from '../testing';
 
-afterEach(() => {
-  act(() => ownSizes.forget('women'));
-  localStorage.clear();
-});
+afterEach(() => act(() => ownSizes.forget('women')));
 
 const addButton = () => screen.findByRole('button', { name: /^Add to Cart - R/ });
 
@@ -133,51 +130,49 @@ test('a triple or double tap on Add to Cart adds one piece, until the whole stoc
   expect(document.body).not.toHaveFocus();
 });
 
-describe('a size that is sold out', () => {
-  const asking = (request: jest.Mock) => hostWith([product()], { stockNotices: { request } });
-  const notifyMe = () => screen.findByRole('button', { name: 'Notify me: S' });
+const asking = (request: jest.Mock) => hostWith([product()], { stockNotices: { request } });
+const notifyMe = () => screen.findByRole('button', { name: 'Notify me: S' });
 
-  test('a sold-out size offers one e-mail when it is back, to a valid address, and can be left again', async () => {
-    const request = jest.fn().mockResolvedValue({ accepted: true });
-    const { user, address } = renderShop('/product/nara-001', asking(request));
-    await user.click(await notifyMe());
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await notifyMe()).toHaveFocus();
+test('a sold-out size offers one e-mail when it is back, to a valid address, and can be left again', async () => {
+  const request = jest.fn().mockResolvedValue({ accepted: true });
+  const { user, address } = renderShop('/product/nara-001', asking(request));
+  await user.click(await notifyMe());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await notifyMe()).toHaveFocus();
 
-    await user.click(await notifyMe());
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    await user.keyboard('thandi{Enter}');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
-    expect(request).not.toHaveBeenCalled();
-    await user.keyboard('@example.co.za{Enter}');
-    expect(request).toHaveBeenCalledWith({ body: { variantId: 'nara-001-sage-s', email: 'thandi@example.co.za' } });
-    expect(
-      await screen.findByText('Thank you. We will write to thandi@example.co.za once when Sage, S is back.'),
-    ).toBeVisible();
-    expect(screen.getByText(/^Thank you/)).toHaveFocus();
-    expect(address()).toBe('/product/nara-001');
+  await user.click(await notifyMe());
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.keyboard('thandi{Enter}');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+  expect(request).not.toHaveBeenCalled();
+  await user.keyboard('@example.co.za{Enter}');
+  expect(request).toHaveBeenCalledWith({ body: { variantId: 'nara-001-sage-s', email: 'thandi@example.co.za' } });
+  expect(
+    await screen.findByText('Thank you. We will write to thandi@example.co.za once when Sage, S is back.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Thank you/)).toHaveFocus();
+  expect(address()).toBe('/product/nara-001');
+});
+
+test('a failed back-in-stock request shows the reason and keeps the e-mail address', async () => {
+  const request = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable', 'We could not reach you.'));
+  const { user } = renderShop('/product/nara-001', asking(request));
+  await user.click(await notifyMe());
+  await user.keyboard('thandi@example.co.za{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach you.');
+  expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.co.za');
+});
+
+test('a back-in-stock request for a size that is available again shows the stock instead', async () => {
+  const range = [product()];
+  const request = jest.fn().mockImplementation(async () => {
+    range[0] = product({ variants: [variant({ size: 'S', stock: 2 })] });
+    throw apiError(409, 'Conflict', 'in-stock', 'This size is in stock again.');
   });
-
-  test('a failed back-in-stock request shows the reason and keeps the e-mail address', async () => {
-    const request = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable', 'We could not reach you.'));
-    const { user } = renderShop('/product/nara-001', asking(request));
-    await user.click(await notifyMe());
-    await user.keyboard('thandi@example.co.za{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach you.');
-    expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.co.za');
-  });
-
-  test('a back-in-stock request for a size that is available again shows the stock instead', async () => {
-    const range = [product()];
-    const request = jest.fn().mockImplementation(async () => {
-      range[0] = product({ variants: [variant({ size: 'S', stock: 2 })] });
-      throw apiError(409, 'Conflict', 'in-stock', 'This size is in stock again.');
-    });
-    const { user } = renderShop('/product/nara-001?size=S', hostWith(range, { stockNotices: { request } }));
-    await user.type(await screen.findByLabelText('Email'), 'thandi@example.co.za{Enter}');
-    expect(await screen.findByText('2 in stock')).toBeVisible();
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  });
+  const { user } = renderShop('/product/nara-001?size=S', hostWith(range, { stockNotices: { request } }));
+  await user.type(await screen.findByLabelText('Email'), 'thandi@example.co.za{Enter}');
+  expect(await screen.findByText('2 in stock')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
 test('a size that sells out while its page is open is reported and can no longer be added', async () => {

@@ -3,11 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { apiError, CODE_OFFER, failing, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
 import { saveCode, savedCodes } from './promote';
 
-afterEach(() => {
-  savedCodes.change(() => []);
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => savedCodes.change(() => []));
 
 type Api = NonNullable<Parameters<typeof hostWith>[1]>;
 

@@ -10,35 +10,33 @@ test('the search suggestions are at most six subcategories, each once and the mo
   expect(suggestionsOf(range(...'abcdefghi'))).toHaveLength(6);
 });
 
-describe('while somebody types', () => {
-  const color = (name: string) => shownColor({ color: name, colorCode: HEX[name] ?? '#000000' });
-  const index = searchIndex(
-    [
-      summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),
-      summary({ name: 'Summit Leggings', subcategory: 'leggings', colors: [color('Black')] }),
-      summary({ name: 'Still Leggings', subcategory: 'leggings', colors: [color('Sage')] }),
-    ],
-    [],
-    [{ word: 'tights', meanings: ['leggings'] }],
-  );
-  const linesFor = (typed: string) => completionsOf(index, typed).map(({ text }) => text);
+const color = (name: string) => shownColor({ color: name, colorCode: HEX[name] ?? '#000000' });
+const index = searchIndex(
+  [
+    summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),
+    summary({ name: 'Summit Leggings', subcategory: 'leggings', colors: [color('Black')] }),
+    summary({ name: 'Still Leggings', subcategory: 'leggings', colors: [color('Sage')] }),
+  ],
+  [],
+  [{ word: 'tights', meanings: ['leggings'] }],
+);
+const linesFor = (typed: string) => completionsOf(index, typed).map(({ text }) => text);
 
-  test.each([
-    ['Spor', ['sports bras', 'Drift Bra']],
-    ['sports b', ['sports bras', 'Drift Bra']],
-    ['bla', ['black', 'Drift Bra', 'Summit Leggings']],
-    ['black leg', ['black leggings', 'Summit Leggings']],
-    ['yog', ['yoga', 'Drift Bra']],
-    ['gree', ['green', 'Drift Bra', 'Still Leggings']],
-    ['tigh', ['tights', 'Summit Leggings', 'Still Leggings']],
-    ['legig', ['Summit Leggings', 'Still Leggings']],
-    ['leggings', ['Summit Leggings', 'Still Leggings']],
-    [' ', []],
-    ['snowboard', []],
-  ])('typing %s suggests the completions %j', (typed, lines) => expect(linesFor(typed)).toEqual(lines));
+test.each([
+  ['Spor', ['sports bras', 'Drift Bra']],
+  ['sports b', ['sports bras', 'Drift Bra']],
+  ['bla', ['black', 'Drift Bra', 'Summit Leggings']],
+  ['black leg', ['black leggings', 'Summit Leggings']],
+  ['yog', ['yoga', 'Drift Bra']],
+  ['gree', ['green', 'Drift Bra', 'Still Leggings']],
+  ['tigh', ['tights', 'Summit Leggings', 'Still Leggings']],
+  ['legig', ['Summit Leggings', 'Still Leggings']],
+  ['leggings', ['Summit Leggings', 'Still Leggings']],
+  [' ', []],
+  ['snowboard', []],
+])('typing %s suggests the completions %j', (typed, lines) => expect(linesFor(typed)).toEqual(lines));
 
-  test('a search completion for a product carries that product', () =>
-    expect(completionsOf(index, 'summit')).toEqual([
-      { text: 'Summit Leggings', product: expect.objectContaining({ name: 'Summit Leggings' }) },
-    ]));
-});
+test('a search completion for a product carries that product', () =>
+  expect(completionsOf(index, 'summit')).toEqual([
+    { text: 'Summit Leggings', product: expect.objectContaining({ name: 'Summit Leggings' }) },
+  ]));

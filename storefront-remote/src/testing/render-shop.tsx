@@ -25,6 +25,13 @@ export const apiError = (
 /** Answer of an endpoint that always fails with this error. */
 export const failing = (error: unknown) => (): Promise<never> => Promise.reject(error);
 
+// Each test is a visit of its own. Rules of the shop are tested in Node, which has no storage.
+if (typeof window !== 'undefined')
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
 // Screens load on their first visit, which in a test also compiles them.
 configure({ asyncUtilTimeout: 5000 });
 

@@ -35,32 +35,30 @@ beforeEach(() => {
 
 afterEach(() => showModal.mockRestore());
 
-describe('a dialog that is shown first', () => {
-  const open = (onClose = jest.fn()) => {
-    render(<Finder onClose={onClose} isShownFirst />);
-    return onClose;
-  };
+const open = (onClose = jest.fn()) => {
+  render(<Finder onClose={onClose} isShownFirst />);
+  return onClose;
+};
 
-  test('a dialog that is shown first handles Escape until it is modal, a frame later with its first control focused', async () => {
-    const onClose = open();
-    expect(screen.getByRole('dialog')).toBeVisible();
-    expect(showModal).not.toHaveBeenCalled();
-    pressEscape();
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await nextFrame();
-    expect(showModal).toHaveBeenCalledTimes(1);
-    expect(button('Close')).toHaveFocus();
-    pressEscape();
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+test('a dialog that is shown first handles Escape until it is modal, a frame later with its first control focused', async () => {
+  const onClose = open();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(showModal).not.toHaveBeenCalled();
+  pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await nextFrame();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(button('Close')).toHaveFocus();
+  pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
 
-  test('a dialog keeps the focus in its field when it becomes modal', async () => {
-    open();
-    screen.getByRole('textbox', { name: 'Bust' }).focus();
-    await nextFrame();
-    expect(showModal).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('textbox', { name: 'Bust' })).toHaveFocus();
-  });
+test('a dialog keeps the focus in its field when it becomes modal', async () => {
+  open();
+  screen.getByRole('textbox', { name: 'Bust' }).focus();
+  await nextFrame();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('textbox', { name: 'Bust' })).toHaveFocus();
 });
 
 /** Page with a dialog, with options for how its owner closes it. */

@@ -54,33 +54,31 @@ test('the wishlist store notifies subscribers until they unsubscribe and returns
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('another tab', () => {
-  const openTabs = () => {
-    const storage = memoryStorage();
-    const page = new EventTarget();
-    const [first, second] = [create(storage), createWishlist({ area: () => storage, page })];
-    const notify = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    return { storage, first, second, notify };
-  };
+const openTabs = () => {
+  const storage = memoryStorage();
+  const page = new EventTarget();
+  const [first, second] = [create(storage), createWishlist({ area: () => storage, page })];
+  const notify = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return { storage, first, second, notify };
+};
 
-  test('a wishlist change in one tab is taken over by another, and events of other keys are ignored', () => {
-    const { storage, first, second, notify } = openTabs();
-    const listener = jest.fn();
-    second.subscribe(listener);
-    first.toggle('bra');
-    notify('nara-cart');
-    expect(second.read()).toEqual([]);
-    notify(KEY);
-    expect([second.read(), listener.mock.calls.length]).toEqual([['bra'], 1]);
-    storage.clear();
-    notify(null);
-    expect(second.read()).toEqual([]);
-  });
+test('a wishlist change in one tab is taken over by another, and events of other keys are ignored', () => {
+  const { storage, first, second, notify } = openTabs();
+  const listener = jest.fn();
+  second.subscribe(listener);
+  first.toggle('bra');
+  notify('nara-cart');
+  expect(second.read()).toEqual([]);
+  notify(KEY);
+  expect([second.read(), listener.mock.calls.length]).toEqual([['bra'], 1]);
+  storage.clear();
+  notify(null);
+  expect(second.read()).toEqual([]);
+});
 
-  test('concurrent wishlist changes in two tabs are both kept', () => {
-    const { first, second } = openTabs();
-    first.toggle('bra');
-    second.toggle('tee');
-    expect(second.read()).toEqual(['tee', 'bra']);
-  });
+test('concurrent wishlist changes in two tabs are both kept', () => {
+  const { first, second } = openTabs();
+  first.toggle('bra');
+  second.toggle('tee');
+  expect(second.read()).toEqual(['tee', 'bra']);
 });

@@ -129,49 +129,47 @@ test('a promotion that the server refuses is not applied', () => {
   expect(others).toMatchObject([{ reason: 'not-first-order' }]);
 });
 
-describe('several promotions together', () => {
-  test('promotions apply sets first, then percentages of the rest, then amounts', () => {
-    const promotions = [amount(50), percentage(10), sets(1, 1)];
-    const { applied, totals } = apply([line(200), line(100)], promotions);
-    expect(applied.map(({ cents }) => cents)).toEqual([10_000, 2000, 5000]);
-    expect(totals).toMatchObject({ subtotal: 300, discount: 170, tax: 20 });
-  });
+test('promotions apply sets first, then percentages of the rest, then amounts', () => {
+  const promotions = [amount(50), percentage(10), sets(1, 1)];
+  const { applied, totals } = apply([line(200), line(100)], promotions);
+  expect(applied.map(({ cents }) => cents)).toEqual([10_000, 2000, 5000]);
+  expect(totals).toMatchObject({ subtotal: 300, discount: 170, tax: 20 });
+});
 
-  test('the cheaper of all combinable promotions or a single exclusive one is applied', () => {
-    const alone = percentage(30, { combines: false });
-    const both = [percentage(10), amount(100)];
-    expect(apply([line(900)], [...both, alone])).toMatchObject({
-      applied: [{ id: alone.id, cents: 27_000 }],
-      others: [{ reason: 'not-combined' }, { reason: 'not-combined' }],
+test('the cheaper of all combinable promotions or a single exclusive one is applied', () => {
+  const alone = percentage(30, { combines: false });
+  const both = [percentage(10), amount(100)];
+  expect(apply([line(900)], [...both, alone])).toMatchObject({
+    applied: [{ id: alone.id, cents: 27_000 }],
+    others: [{ reason: 'not-combined' }, { reason: 'not-combined' }],
+  });
+  expect(apply([line(400)], [...both, alone])).toMatchObject({
+    totals: { discount: 140 },
+    others: [{ id: alone.id, reason: 'not-combined' }],
+  });
+});
+
+test('of two equal promotions, the first in the list is applied', () => {
+  const [first, second] = [amount(50, { combines: false }), amount(50, { combines: false })];
+  expect(apply([line(899)], [first, second]).applied).toMatchObject([{ id: first.id }]);
+  expect(apply([line(899)], [second, first]).applied).toMatchObject([{ id: second.id }]);
+});
+
+test('a discount that would cost more in delivery than it saves is not applied, alone or with others', () => {
+  const small = [percentage(1), percentage(1, { combines: false })];
+  for (const offers of [[small[0]], [small[1]], small] as PromotionOffer[][])
+    expect(apply([line(1001)], offers)).toMatchObject({
+      totals: { shipping: 0, total: 1151 },
+      applied: [],
+      others: offers.map(({ id }) => ({ id, reason: 'no-effect' })),
     });
-    expect(apply([line(400)], [...both, alone])).toMatchObject({
-      totals: { discount: 140 },
-      others: [{ id: alone.id, reason: 'not-combined' }],
-    });
-  });
+  expect(apply([line(1001)], [percentage(20)]).totals).toMatchObject({ shipping: 99, discount: 200.2 });
+});
 
-  test('of two equal promotions, the first in the list is applied', () => {
-    const [first, second] = [amount(50, { combines: false }), amount(50, { combines: false })];
-    expect(apply([line(899)], [first, second]).applied).toMatchObject([{ id: first.id }]);
-    expect(apply([line(899)], [second, first]).applied).toMatchObject([{ id: second.id }]);
-  });
-
-  test('a discount that would cost more in delivery than it saves is not applied, alone or with others', () => {
-    const small = [percentage(1), percentage(1, { combines: false })];
-    for (const offers of [[small[0]], [small[1]], small] as PromotionOffer[][])
-      expect(apply([line(1001)], offers)).toMatchObject({
-        totals: { shipping: 0, total: 1151 },
-        applied: [],
-        others: offers.map(({ id }) => ({ id, reason: 'no-effect' })),
-      });
-    expect(apply([line(1001)], [percentage(20)]).totals).toMatchObject({ shipping: 99, discount: 200.2 });
-  });
-
-  test('an applied promotion reports its code and its discount', () => {
-    const candidates: Candidate[] = [{ promotion: percentage(10), code: 'SUMMER26' }];
-    const { applied } = applyPromotions([line(899)], candidates, { at: AT, terms });
-    expect(applied).toMatchObject([{ code: 'SUMMER26', cents: 8990 }]);
-  });
+test('an applied promotion reports its code and its discount', () => {
+  const candidates: Candidate[] = [{ promotion: percentage(10), code: 'SUMMER26' }];
+  const { applied } = applyPromotions([line(899)], candidates, { at: AT, terms });
+  expect(applied).toMatchObject([{ code: 'SUMMER26', cents: 8990 }]);
 });
 
 const anyLine = fc.record({

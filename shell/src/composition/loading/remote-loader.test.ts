@@ -103,41 +103,39 @@ test('a remote that fails to start is reported with the cause', async () => {
   expect(outcomes).toEqual([expect.objectContaining({ outcome: 'start-failed', cause })]);
 });
 
-describe('an earlier version as the fallback', () => {
-  const earlier = { ...release('admin', '/admin'), version: '0.9.0' };
-  const onlyEarlier = async ({ version }: RemoteRelease) => (version === '0.9.0' ? container : { remote: broken });
+const earlier = { ...release('admin', '/admin'), version: '0.9.0' };
+const onlyEarlier = async ({ version }: RemoteRelease) => (version === '0.9.0' ? container : { remote: broken });
 
-  test('an earlier version replaces one that cannot start, and both outcomes are reported', async () => {
-    const { loader, told } = loaderOf(onlyEarlier, { fallback: earlier });
-    await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote, routes: [] });
-    expect(told()).toEqual([
-      ['1.0.0-abc', 'start-failed', 1, false],
-      ['0.9.0', 'ready', 1, true],
-    ]);
-  });
+test('an earlier version replaces one that cannot start, and both outcomes are reported', async () => {
+  const { loader, told } = loaderOf(onlyEarlier, { fallback: earlier });
+  await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote, routes: [] });
+  expect(told()).toEqual([
+    ['1.0.0-abc', 'start-failed', 1, false],
+    ['0.9.0', 'ready', 1, true],
+  ]);
+});
 
-  test('an earlier version replaces one that is incompatible or unreachable after three attempts', async () => {
-    const future = loaderOf(async () => container, { fallback: { ...release('future', '/future'), version: '0.9.0' } });
-    await expect(future.loader.load('future')).resolves.toMatchObject({ remote: container.remote });
-    const lost = loaderOf(
-      async ({ version }) => {
-        if (version === '0.9.0') return container;
-        throw unreachable;
-      },
-      { fallback: earlier },
-    );
-    await lost.loader.load('admin');
-    expect(lost.told()[0]).toEqual(['1.0.0-abc', 'unreachable', 3, false]);
-  });
+test('an earlier version replaces one that is incompatible or unreachable after three attempts', async () => {
+  const future = loaderOf(async () => container, { fallback: { ...release('future', '/future'), version: '0.9.0' } });
+  await expect(future.loader.load('future')).resolves.toMatchObject({ remote: container.remote });
+  const lost = loaderOf(
+    async ({ version }) => {
+      if (version === '0.9.0') return container;
+      throw unreachable;
+    },
+    { fallback: earlier },
+  );
+  await lost.loader.load('admin');
+  expect(lost.told()[0]).toEqual(['1.0.0-abc', 'unreachable', 3, false]);
+});
 
-  test('a load whose fallback also fails is rejected with the reason of the active version', async () => {
-    const { loader, told } = loaderOf(async ({ version }) => (version === '0.9.0' ? null : { remote: broken }), {
-      fallback: earlier,
-    });
-    await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'start-failed' });
-    expect(told()[1]).toEqual(['0.9.0', 'invalid-module', 1, true]);
-    expect(loader.shown()).toEqual([]);
+test('a load whose fallback also fails is rejected with the reason of the active version', async () => {
+  const { loader, told } = loaderOf(async ({ version }) => (version === '0.9.0' ? null : { remote: broken }), {
+    fallback: earlier,
   });
+  await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'start-failed' });
+  expect(told()[1]).toEqual(['0.9.0', 'invalid-module', 1, true]);
+  expect(loader.shown()).toEqual([]);
 });
 
 test('the loader lists the loaded releases and reports a render failure of a loaded one only', async () => {

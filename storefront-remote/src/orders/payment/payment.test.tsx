@@ -18,7 +18,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

@@ -4,8 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { apiError, deliveredOrder, hostWith, orderDetail, renderShop } from '../../testing';
 import { orderPath, rememberOrder } from '../order-query';
 
-afterEach(() => localStorage.clear());
-
 const { id } = orderDetail();
 
 const rma = (given: Partial<OrderReturn> = {}): OrderReturn => ({

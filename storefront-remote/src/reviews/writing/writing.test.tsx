@@ -136,22 +136,20 @@ test('a review link with nothing to review or no longer valid says so', async ()
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
 });
 
-describe('the review opt-out page', () => {
-  const openStop = (stop: jest.Mock) => renderShop(`/review/stop#token=${TOKEN}`, hostWith([], { reviews: { stop } }));
+const openStop = (stop: jest.Mock) => renderShop(`/review/stop#token=${TOKEN}`, hostWith([], { reviews: { stop } }));
 
-  test('the review opt-out page stops invitations only once its button is pressed', async () => {
-    const stop = jest.fn(async () => ({ accepted: true as const }));
-    const { user } = openStop(stop);
-    const button = await screen.findByRole('button', { name: 'Do Not Ask Me Again' });
-    expect(stop).not.toHaveBeenCalled();
-    await user.click(button);
-    expect(await screen.findByRole('heading', { name: 'We ask you no more' })).toBeVisible();
-    expect(stop).toHaveBeenCalledWith({ body: { token: TOKEN } });
-  });
+test('the review opt-out page stops invitations only once its button is pressed', async () => {
+  const stop = jest.fn(async () => ({ accepted: true as const }));
+  const { user } = openStop(stop);
+  const button = await screen.findByRole('button', { name: 'Do Not Ask Me Again' });
+  expect(stop).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'We ask you no more' })).toBeVisible();
+  expect(stop).toHaveBeenCalledWith({ body: { token: TOKEN } });
+});
 
-  test('the review opt-out page says when its link is not valid any more', async () => {
-    const { user } = openStop(jest.fn().mockRejectedValue(apiError(404, 'Not Found', 'link-not-valid')));
-    await user.click(await screen.findByRole('button', { name: 'Do Not Ask Me Again' }));
-    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
-  });
+test('the review opt-out page says when its link is not valid any more', async () => {
+  const { user } = openStop(jest.fn().mockRejectedValue(apiError(404, 'Not Found', 'link-not-valid')));
+  await user.click(await screen.findByRole('button', { name: 'Do Not Ask Me Again' }));
+  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
 });
