@@ -1,10 +1,7 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 
-let partner: TestSandbox;
-beforeEach(async () => {
-  partner = await startSandbox();
-});
-afterEach(() => partner.close());
+const partner = forEachTest(startSandbox);
 
 test('the state of the partner sandbox is readable without an API key', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());

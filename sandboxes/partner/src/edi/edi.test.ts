@@ -1,6 +1,7 @@
+import { forEachTest } from '@nara/sandbox-shared/testing';
 import fc from 'fast-check';
 import { createFaults } from '../faults/faults';
-import { newOrder, SECRET, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { newOrder, SECRET, startSandbox } from '../testing/start-sandbox';
 import { createCourier } from '../webhooks/courier';
 import { createEdiInbox } from './inbox';
 import { readInterchange, toFormat203, writeInterchange } from './interchange';
@@ -167,11 +168,7 @@ test('every field of an EDI order is read', () => {
 });
 
 describe('over the wire', () => {
-  let partner: TestSandbox;
-  beforeEach(async () => {
-    partner = await startSandbox();
-  });
-  afterEach(() => partner.close());
+  const partner = forEachTest(startSandbox);
   const send = (text: string) => partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
   const answerTo = async (text: string) => {
     await send(text);
@@ -206,11 +203,10 @@ describe('over the wire', () => {
       `${UCM.slice(0, -1)}++NAD'UCS+9'UCD+39+7:1'`,
     ],
     [
-      'an order that asks for no answer, with a fault',
+      'an order that asks for no answer, with a wrong count of lines',
       TEXT.replace('++++1++1', '++++++1').replace('CNT+2:2', 'CNT+2:3'),
       `${UCM.slice(0, -1)}++CNT'UCS+21+29'`,
     ],
-    ['a wrong count of lines', TEXT.replace('CNT+2:2', 'CNT+2:3'), `${UCM.slice(0, -1)}++CNT'UCS+21+29'`],
   ])('%s is answered with a CONTRL message', async (_, text, refusal) => {
     expect(await answerTo(text)).toEqual(readSegments(ACCEPTED + refusal));
   });

@@ -1,4 +1,5 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 import { createFaults, type FaultPlan } from './faults';
 
 describe('faults in force', () => {
@@ -25,11 +26,7 @@ describe('faults in force', () => {
 });
 
 describe('over the wire', () => {
-  let partner: TestSandbox;
-  beforeEach(async () => {
-    partner = await startSandbox();
-  });
-  afterEach(() => partner.close());
+  const partner = forEachTest(startSandbox);
 
   const plant = (plan: Record<string, unknown>) => partner.call('POST', '/sandbox/faults', plan);
   const place = () => partner.call('POST', '/api/v1/orders', newOrder(), { 'idempotency-key': 'k' });

@@ -1,10 +1,7 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 
-let partner: TestSandbox;
-beforeEach(async () => {
-  partner = await startSandbox({ limits: { orders: 2, inventory: 5000, returns: 500 } });
-});
-afterEach(() => partner.close());
+const partner = forEachTest(() => startSandbox({ limits: { orders: 2, inventory: 5000, returns: 500 } }));
 
 const endOfHour = Date.parse('2026-03-05T11:00:00.000Z');
 

@@ -1,4 +1,5 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 
 const SKU = 'WW-ACT-FSB-SAGE-M';
 const OPENING = [
@@ -9,11 +10,7 @@ const OPENING = [
   { sku: 'WW-B', dc: 'PLZ-DC', available: 7 },
 ] as const;
 
-let partner: TestSandbox;
-beforeAll(async () => {
-  partner = await startSandbox({ inventory: OPENING });
-});
-afterAll(() => partner.close());
+const partner = forEachTest(() => startSandbox({ inventory: OPENING }));
 
 const ask = async (query = '') => {
   const { status, json } = await partner.call('GET', `/api/v1/inventory${query}`);

@@ -1,10 +1,7 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 
-let partner: TestSandbox;
-beforeEach(async () => {
-  partner = await startSandbox();
-});
-afterEach(() => partner.close());
+const partner = forEachTest(startSandbox);
 
 const place = (body: unknown = newOrder(), headers?: Record<string, string>) =>
   partner.call('POST', '/api/v1/orders', body, headers);

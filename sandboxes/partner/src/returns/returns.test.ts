@@ -1,11 +1,8 @@
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { newOrder, startSandbox } from '../testing/start-sandbox';
 
-let partner: TestSandbox;
-beforeEach(async () => {
-  partner = await startSandbox();
-  await partner.call('POST', '/api/v1/orders', newOrder());
-});
-afterEach(() => partner.close());
+const partner = forEachTest(startSandbox);
+beforeEach(() => partner.call('POST', '/api/v1/orders', newOrder()));
 
 const newReturn = (quantity: number, changes: Record<string, unknown> = {}) => ({
   order_id: newOrder().order_id,

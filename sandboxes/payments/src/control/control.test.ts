@@ -1,10 +1,7 @@
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { startSandbox } from '../testing/start-sandbox';
 
-let provider: TestSandbox;
-beforeEach(async () => {
-  provider = await startSandbox();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startSandbox);
 
 test('the sandbox state has the payments, the notifications with their answers, and the books', async () => {
   await provider.control('POST', '/faults', { notifications: ['beforeReturn'] });

@@ -1,10 +1,7 @@
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { startSandbox } from '../testing/start-sandbox';
 
-let provider: TestSandbox;
-beforeEach(async () => {
-  provider = await startSandbox();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startSandbox);
 
 test('a Payfast form leads to a payment page with the order, its outcomes and a strict CSP', async () => {
   const answer = await provider.post('/eng/process', provider.form());

@@ -1,11 +1,8 @@
-import { type PeachSandbox, postedBy, startPeach } from '../testing/start-peach';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { postedBy, startPeach } from '../testing/start-peach';
 import { DEMO_MERCHANT, isSigned } from './signature';
 
-let provider: PeachSandbox;
-beforeEach(async () => {
-  provider = await startPeach();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startPeach);
 
 const only = () => provider.sandbox.state.payments[0];
 const location = ({ status, headers }: { status: number; headers: Headers }) => [status, headers.get('location')];

@@ -1,11 +1,8 @@
-import { type PeachSandbox, startPeach } from '../testing/start-peach';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { startPeach } from '../testing/start-peach';
 import { DEMO_MERCHANT, isSigned } from './signature';
 
-let provider: PeachSandbox;
-beforeEach(async () => {
-  provider = await startPeach();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startPeach);
 
 const isGenuine = (fields: Record<string, string>) => isSigned(fields, DEMO_MERCHANT.secretToken);
 /** Begins a checkout and waits until the shop has answered its notification; returns the path of its page. */

@@ -1,3 +1,4 @@
+import { forEachTest } from '@nara/sandbox-shared/testing';
 import { startPeach } from '../testing/start-peach';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 
@@ -14,11 +15,7 @@ const named = (headings: string | undefined, row: string | undefined) => {
 };
 
 describe('the settlement of Payfast', () => {
-  let provider: TestSandbox;
-  beforeEach(async () => {
-    provider = await startSandbox();
-  });
-  afterEach(() => provider.close());
+  const provider = forEachTest(startSandbox);
   const numberOf = (place: number) => provider.sandbox.state.payments[place]?.number;
   const refund = (place: number, amount: number) =>
     provider.call('POST', `/refunds/${numberOf(place)}`, { amount, reason: 'Returned', notify_buyer: false });

@@ -1,10 +1,7 @@
-import { startSandbox, type TestSandbox } from '../../testing/start-sandbox';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { startSandbox } from '../../testing/start-sandbox';
 
-let provider: TestSandbox;
-beforeEach(async () => {
-  provider = await startSandbox();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startSandbox);
 
 /** Makes a payment and returns Payfast's id of it. */
 const paid = async (changes: Record<string, string> = {}, outcome = 'paid'): Promise<number> => {

@@ -1,12 +1,9 @@
-import { type PeachSandbox, startPeach } from '../../testing/start-peach';
+import { forEachTest } from '@nara/sandbox-shared/testing';
+import { startPeach } from '../../testing/start-peach';
 import { startSandbox } from '../../testing/start-sandbox';
 import { DEMO_MERCHANT, isSigned, signatureOf, withSignature } from '../signature';
 
-let provider: PeachSandbox;
-beforeEach(async () => {
-  provider = await startPeach();
-});
-afterEach(() => provider.close());
+const provider = forEachTest(startPeach);
 
 const { entityId, secretToken } = DEMO_MERCHANT;
 const CALL = { 'authentication.entityId': entityId, amount: '10.00', currency: 'ZAR', paymentType: 'RF' };

@@ -79,3 +79,13 @@ export async function startReceiver<Received>(read: (incoming: Incoming) => Rece
       }),
   };
 }
+
+/** Starts a sandbox before each test and closes it after it; returns one that stands for that of the running test. */
+export function forEachTest<Sandbox extends { close(): Promise<void> }>(start: () => Promise<Sandbox>): Sandbox {
+  let running: Sandbox;
+  beforeEach(async () => {
+    running = await start();
+  });
+  afterEach(() => running.close());
+  return new Proxy({} as Sandbox, { get: (_, name) => Reflect.get(running, name) });
+}
