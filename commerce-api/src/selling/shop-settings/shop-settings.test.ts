@@ -183,14 +183,18 @@ it('a dated VAT rate applies from its first moment to orders and the shop', asyn
 });
 
 describe('the history of shop settings', () => {
-  it('a shop settings revision is restored, and the restoration can be undone', async () => {
-    await changeDelivery({ cutOff: '12:00' });
-    await change({ vat: [{ from: null, value: 16 }] });
-    const takeBack = async (revision: number) =>
+  it('a shop settings revision is restored and the restoration undone, unless it is unknown or outdated', async () => {
+    const { updatedAt } = await read();
+    const takeBack = async (revision: number, expectedUpdatedAt?: string) =>
       test.call('POST', `${PATH}/revisions/${revision}/restoration`, {
         cookie,
-        body: { expectedUpdatedAt: (await read()).updatedAt },
+        body: { expectedUpdatedAt: expectedUpdatedAt ?? (await read()).updatedAt },
       });
+    expect((await takeBack(1)).json.code).toBe('revision-not-found');
+    expect((await takeBack(3_000_000_000)).status).toBe(400);
+    await changeDelivery({ cutOff: '12:00' });
+    expect((await takeBack(1, updatedAt)).json.code).toBe('setting-changed');
+    await change({ vat: [{ from: null, value: 16 }] });
     const { status, json } = await takeBack(2);
     const settings = json.settings as ShopSettings;
     expect([status, json.revision, settings.vat[0]?.value, settings.delivery[0]?.value.cutOff]).toEqual([
@@ -206,16 +210,6 @@ describe('the history of shop settings', () => {
     ]);
     await takeBack(3);
     expect((await terms()).vatPercent).toBe(16);
-  });
-
-  it('restoring an unknown or outdated shop settings revision is refused', async () => {
-    const { updatedAt: expectedUpdatedAt } = await read();
-    const back = (revision: number) =>
-      test.call('POST', `${PATH}/revisions/${revision}/restoration`, { cookie, body: { expectedUpdatedAt } });
-    expect((await back(1)).json.code).toBe('revision-not-found');
-    expect((await back(3_000_000_000)).status).toBe(400);
-    await changeDelivery({ cutOff: '12:00' });
-    expect((await back(1)).json.code).toBe('setting-changed');
   });
 });
 

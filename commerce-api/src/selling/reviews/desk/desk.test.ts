@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+import { holdings } from '#platform/subject';
 import { signInAs, startTestApp, type TestApp, writtenReview } from '#testing';
 import { addSession } from '../../../../testing/test-app';
 
@@ -135,9 +136,18 @@ it('the reviews of a product are paged, in three sort orders, optionally only th
   expect((await test.call('GET', '/api/reviews/products/nothing')).json).toEqual({ rows: [], total: 0 });
 });
 
-it('an answer to a review is public once the review is, and can be removed', async () => {
+it('a decision on a changed or unknown review is refused; an answer is public once the review is, and can be removed', async () => {
   const id = await writtenReview(test);
   await approve(id);
+  for (const late of [
+    await approve(id),
+    await reject(id, 1),
+    await call('POST', `/${id}/undo`, { expectedRevision: 1 }),
+  ]) {
+    expect([late.status, late.json.code]).toEqual([409, 'review-changed']);
+  }
+  expect((await approve('nothing')).json.code).toBe('review-not-found');
+  expect((await reject(id, 2, ' ')).status).toBe(400);
   const answer = (text: string | null, expectedRevision: number) =>
     call('PUT', `/${id}/answer`, { answer: text, expectedRevision });
   expect((await answer('Thank you, Thandi.', 2)).json).toMatchObject({
@@ -168,20 +178,6 @@ it('the last decision on a review can be undone, but not the shopper’s changes
   expect(await actions()).toEqual(['review.approve', 'review.reject', 'review.undo']);
 });
 
-it('a decision on a changed or unknown review is refused', async () => {
-  const id = await writtenReview(test);
-  await approve(id);
-  for (const late of [
-    await approve(id),
-    await reject(id, 1),
-    await call('POST', `/${id}/undo`, { expectedRevision: 1 }),
-  ]) {
-    expect([late.status, late.json.code]).toEqual([409, 'review-changed']);
-  }
-  expect((await approve('nothing')).json.code).toBe('review-not-found');
-  expect((await reject(id, 2, ' ')).status).toBe(400);
-});
-
 it('a bulk approval skips reviews that changed meanwhile', async () => {
   // One after the other: the queue leases all due requests, so a second run would not wait for what the first one has.
   const ids = [await writtenReview(test), await writtenReview(test), await writtenReview(test)];
@@ -209,4 +205,25 @@ it('the sandbox has reviews of its own', async () => {
     environment: 'sandbox',
   });
   expect((await test.call('GET', PATH, { cookie: inSandbox })).json).toEqual({ rows: [], total: 0 });
+});
+
+it('an erasure keeps stars and fit of an approved review, and deletes all others', async () => {
+  const [approved, waiting] = [await writtenReview(test, { stars: 5 }), await writtenReview(test)];
+  await call('PUT', `/${approved}/answer`, { answer: 'Thank you, Thandi.', expectedRevision: 1 });
+  await approve(approved, 2);
+  const rows = () => test.context.database.kysely.selectFrom('reviews').selectAll().execute();
+  const orderIds = (await rows()).map(({ order_id }) => order_id);
+  await test.context.database.transaction(async (tx) => {
+    for (const holding of test.context.get(holdings))
+      if (/^review/.test(holding.table))
+        await holding.erase(test.context, tx, { email: null, orderIds, rmaNumbers: [] });
+  });
+  expect(await rows()).toMatchObject([
+    { id: approved, stars: 5, fit: 'true', title: '', text: '', name: '', answer: null, answered_by: null },
+  ]);
+  const { reviews } = await product();
+  expect(reviews).toMatchObject({ rating: { average: 5, count: 1 }, newest: [{ name: '', text: '', answer: null }] });
+  const events = await test.context.database.kysely.selectFrom('review_events').selectAll().execute();
+  expect(events.every(({ text, before_json }) => text === null && before_json === null)).toBe(true);
+  expect(events.map(({ review_id }) => review_id)).not.toContain(waiting);
 });
