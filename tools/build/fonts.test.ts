@@ -5,11 +5,8 @@ import { basicCharacters } from './fonts';
 const face = (ranges: string) =>
   `@font-face{src:url("/fonts/instrument-sans-basic.woff2") format("woff2");unicode-range: ${ranges};}`;
 
-test('the characters of the basic font are read from its unicode-range', () => {
+test('the characters of the basic font are read from its unicode-range, without which styles are refused', () => {
   expect(basicCharacters(face('U+41-43, U+A0,\n    U+2019'))).toBe('ABC\u00a0’');
-});
-
-test('styles without a unicode-range are refused', () => {
   expect(() => basicCharacters('@font-face{}')).toThrow('no unicode-range');
 });
 

@@ -47,17 +47,11 @@ test('a remote that bundles a copy of a package using a changed export is affect
 
 test('a contract comparison is printed in groups, one line per member with the affected packages', () => {
   const shop = user('shop', `import { STATES } from '${CONTRACTS}';`);
+  const change = <Kind extends string>(kind: Kind, path: string, text: string) => ({ path, kind, text });
   const comparison = {
-    breaks: [
-      { path: 'STATES', kind: 'break' as const, text: 'is no longer "a"' },
-      { path: 'gone()', kind: 'break' as const, text: 'is gone' },
-    ],
-    widened: [{ path: 'STATES', kind: 'widened' as const, text: 'may also be "c"' }],
-    additions: Array.from({ length: 42 }, (_, n) => ({
-      path: `Gift.row${n}`,
-      kind: 'addition' as const,
-      text: 'is new',
-    })),
+    breaks: [change('break', 'STATES', 'is no longer "a"'), change('break', 'gone()', 'is gone')],
+    widened: [change('widened', 'STATES', 'may also be "c"')],
+    additions: Array.from({ length: 42 }, (_, n) => change('addition', `Gift.row${n}`, 'is new')),
   };
   const lines = describeComparison(comparison, LINES, () => [shop]).split('\n');
   expect(lines.slice(0, 7)).toEqual([

@@ -1,15 +1,12 @@
 import { embeddedCss, hoistStyleAttributes } from './static-styles';
 
-test('style attributes become CSS rules, and equal ones share a rule', () => {
+test('style attributes become CSS rules with their entities decoded, and equal ones share a rule', () => {
   const markup =
     '<i style="background:#fff"></i><b style="background:#fff"></b><u style="top:1px">style=&quot;x&quot;</u>';
   expect(hoistStyleAttributes(markup, '#view')).toEqual({
     html: '<i data-style="0"></i><b data-style="0"></b><u data-style="1">style=&quot;x&quot;</u>',
     css: '#view [data-style="0"]{background:#fff}\n#view [data-style="1"]{top:1px}',
   });
-});
-
-test('HTML entities in style attributes are decoded', () => {
   const { css } = hoistStyleAttributes('<i style="font-family:&quot;A&amp;B&quot;"></i>', '#view');
   expect(css).toContain('{font-family:"A&B"}');
 });

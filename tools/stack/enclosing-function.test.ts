@@ -20,13 +20,10 @@ test.each([
   ['the top of a module', 'const a = 1;\n◆fail();', null],
 ])('the enclosing function is looked up for a position in %s', (_, source, name) => expect(around(source)).toBe(name));
 
-test('a JavaScript source of a package is not read as TypeScript or JSX', () => {
-  expect(around('function less(a, b) { return a <◆b>(c); }', 'node_modules/a/index.js')).toBe('less');
-});
-
-test('the enclosing function is found within JSX', () => {
-  expect(around('export function Shop() { return <p onClick={() => ◆buy()}>x</p>; }', 'shop.tsx')).toBe('Shop');
-});
+test.each([
+  ['a package, as JavaScript', 'function less(a, b) { return a <◆b>(c); }', 'node_modules/a/index.js', 'less'],
+  ['JSX', 'export function Shop() { return <p onClick={() => ◆buy()}>x</p>; }', 'shop.tsx', 'Shop'],
+])('the enclosing function is found in %s', (_, source, file, name) => expect(around(source, file)).toBe(name));
 
 test('a position beyond the end of a source has no enclosing function', () => {
   expect(enclosingFunction('a.ts', 'const a = 1;', 99, 0)).toBeNull();

@@ -7,6 +7,8 @@ const ORDERS = {
 };
 const shell = 'https://shop.example/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js';
 const orders = 'https://shop.example/remotes/admin/1.0.0-0a1b2c3d/admin-remote_src_orders_tsx.9f8e7d6c.js';
+const common = `https://shop.example/remotes/admin/files/0aZ_-9/${ORDERS.file}`;
+const server = 'file:///srv/nara/commerce-api/dist/main.js';
 
 test.each([
   ['Chrome', `    at n.render [as draw] (${shell}:1:2345)`, SHELL],
@@ -21,25 +23,22 @@ test.each([
   ['a script that was requested again', `    at n (${orders}?again=1764068400000:1:2345)`, ORDERS],
   ['a server on a port', `n@http://localhost:8080/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345`, SHELL],
   ['an address without its origin', '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345', SHELL],
+  [
+    'a content-addressed script',
+    `    at n (${common}:1:2345)`,
+    { ...ORDERS, owner: { remote: 'admin', digest: '0aZ_-9' } },
+  ],
+  ['the server log', `    at placeOrder (${server}:1:2345)`, { owner: { program: 'commerce-api' }, file: 'main.js' }],
 ])('a stack line of %s gives its script, line and column', (_, line, script) => {
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
 
-test('a stack line with a content-addressed script gives its remote and digest', () => {
-  const line = `    at n (https://shop.example/remotes/admin/files/0aZ_-9/${ORDERS.file}:1:2345)`;
-  const script = { owner: { remote: 'admin', digest: '0aZ_-9' }, file: ORDERS.file };
-  expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
-});
-
-test('a stack line of the server log gives its program and script', () => {
-  const line = '    at async placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2345)';
-  const script = { owner: { program: 'commerce-api' }, file: 'main.js' };
-  expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: true });
-});
-
-test.each([`    at async n (${shell}:1:2)`, `async*n@${shell}:1:2`])('the stack line %s is read as awaited', (line) => {
-  expect(readFrame(line)?.isAsync).toBe(true);
-});
+test.each([`    at async n (${shell}:1:2)`, `    at async placeOrder (${server}:1:2)`, `async*n@${shell}:1:2`])(
+  'the stack line %s is read as awaited',
+  (line) => {
+    expect(readFrame(line)?.isAsync).toBe(true);
+  },
+);
 
 test.each([
   'TypeError: Cannot read properties of undefined',

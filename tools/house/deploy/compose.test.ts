@@ -80,12 +80,9 @@ describe('two-servers.yml', () => {
     expect(new Set(folders).size).toBe(2);
   });
 
-  it('two-servers.yml creates the bucket of the release store', () => {
+  it('two-servers.yml creates the bucket of its release store, and checks the database of its settings', () => {
     const [bucket] = /(?<=^s3:\/\/)[^/]+/.exec(toldBy(servers[0] as (typeof servers)[0]).RELEASE_STORE ?? '') ?? [];
     expect(services.store?.entrypoint?.join(' ')).toContain(`mkdir -p /data/${bucket} `);
-  });
-
-  it('the database health check of two-servers.yml uses the user and database of its settings', () => {
     const { POSTGRES_USER, POSTGRES_DB } = readVariables('deploy/compose/database.env.example');
     expect(services.database?.healthcheck?.test).toEqual(
       expect.arrayContaining([`--username=${POSTGRES_USER}`, `--dbname=${POSTGRES_DB}`]),
