@@ -62,7 +62,7 @@ test('an EFT order says where to pay, with its number as the reference', async (
   expect(screen.getByText('Account number').nextElementSibling).toHaveTextContent('000 123 456');
 });
 
-test('the order page shows the new status and the tracking code after a refresh', async () => {
+test('the order page shows the new status and the tracking code after a refresh, and no milestones once cancelled', async () => {
   const { get, host } = renderOrder();
   expect(await screen.findByText(/We have your order/)).toBeVisible();
   expect(screen.getByText('Received')).toHaveAttribute('aria-current', 'step');
@@ -71,6 +71,11 @@ test('the order page shows the new status and the tracking code after a refresh'
   expect(await screen.findByText('TRK-1')).toBeVisible();
   expect(screen.getByText('Shipped')).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+  get.mockResolvedValue(orderDetail({ status: 'cancelled' }));
+  await act(() => refreshOrder(host.queryClient, id));
+  expect(await screen.findByText('This order was cancelled.')).toBeVisible();
+  expect(screen.queryByText('Received')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 });
 
 test('a pending order is polled until its status changes', async () => {
@@ -84,13 +89,6 @@ test('a pending order is polled until its status changes', async () => {
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(get).toHaveBeenCalledTimes(2);
   jest.useRealTimers();
-});
-
-test('a cancelled order has no milestones', async () => {
-  renderOrder({ status: 'cancelled' });
-  expect(await screen.findByText('This order was cancelled.')).toBeVisible();
-  expect(screen.queryByText('Received')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 });
 
 test('the tracking code can be copied, and a failed copy shows an error', async () => {

@@ -60,14 +60,19 @@ test('a review needs only stars, chosen by keyboard, and its token leaves the ad
   ]);
 });
 
-test('a review is sent with fit, title, text and the remaining pictures', async () => {
+test('a review is sent with fit, title, text and the remaining pictures, and a refused picture shows the reason', async () => {
   const { user, send, addPicture } = open();
+  addPicture.mockRejectedValueOnce(apiError(415, 'Unsupported', 'not-a-picture', 'Send a JPEG.'));
   const { getByRole, getByLabelText, findByRole, queryByRole } = await form();
   await user.click(getByRole('radio', { name: '5 stars' }));
   await user.click(getByRole('radio', { name: 'Runs small' }));
   await user.type(getByRole('textbox', { name: 'Title (optional)' }), 'Soft');
   await user.type(getByRole('textbox', { name: 'Your review (optional)' }), 'One{Enter}two');
   await user.clear(getByRole('textbox', { name: 'Name to show (optional)' }));
+  await user.upload(getByLabelText(/^Pictures/), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
+  expect(await findByRole('alert')).toHaveTextContent('a.jpg: Send a JPEG.');
+  expect(queryByRole('list', { name: 'Your pictures' })).toBeNull();
+
   const files = [new File(['a'], 'a.jpg', { type: 'image/jpeg' }), new File(['b'], 'b.jpg', { type: 'image/jpeg' })];
   await user.upload(getByLabelText(/^Pictures/), files);
   expect(await findByRole('img', { name: 'Yours, 2' })).toBeVisible();
@@ -75,7 +80,7 @@ test('a review is sent with fit, title, text and the remaining pictures', async 
   await waitFor(() => expect(queryByRole('img', { name: 'Yours, 2' })).toBeNull());
   await user.click(getByRole('button', { name: 'Send Review' }));
   await waitFor(() => expect(send).toHaveBeenCalled());
-  const kept = addPicture.mock.calls[1]?.[0].query?.id;
+  const kept = addPicture.mock.calls[2]?.[0].query?.id;
   expect(send.mock.calls[0]?.[0].body).toMatchObject({
     stars: 5,
     fit: 'small',
@@ -86,41 +91,26 @@ test('a review is sent with fit, title, text and the remaining pictures', async 
   });
 });
 
-test('a refused review picture shows the reason and is left out', async () => {
-  const { user, addPicture } = open();
-  addPicture.mockRejectedValueOnce(apiError(415, 'Unsupported', 'not-a-picture', 'Send a JPEG.'));
-  const { getByLabelText, findByRole, queryByRole } = await form();
-  await user.upload(getByLabelText(/^Pictures/), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
-  expect(await findByRole('alert')).toHaveTextContent('a.jpg: Send a JPEG.');
-  expect(queryByRole('list', { name: 'Your pictures' })).toBeNull();
-});
-
-test('a rejected review can be changed and sent again', async () => {
+test('a rejected review can be changed and sent again, and one that fails to send keeps what was typed', async () => {
   const { user, send } = open({ items: [written({ state: 'rejected' })] });
   expect(await screen.findByText(/^We do not show this review\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change Review' }));
-  const { getByRole } = await form();
+  const { getByRole, findByRole } = await form();
   expect(getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(getByRole('radio', { name: 'Runs small' })).toBeChecked();
+  send.mockRejectedValueOnce(apiError(503, 'Unavailable', 'storage-unavailable', 'Please try again later.'));
+  await user.type(getByRole('textbox', { name: 'Title (optional)' }), ' and firm');
   await user.click(getByRole('button', { name: 'Send Review' }));
-  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(await findByRole('alert')).toHaveTextContent('Please try again later.');
+  expect(getByRole('textbox', { name: 'Title (optional)' })).toHaveValue('Soft and firm');
+  await user.click(getByRole('button', { name: 'Send Review' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
 test('the review form of a product without sizes does not ask for the fit', async () => {
   open({ items: [reviewItem({ isSized: false })] });
   const { queryByRole } = await form();
   expect(queryByRole('group', { name: 'How does it fit?' })).toBeNull();
-});
-
-test('a review that fails to send shows the reason and keeps what was typed', async () => {
-  const { user, send } = open();
-  send.mockRejectedValueOnce(apiError(503, 'Unavailable', 'storage-unavailable', 'Please try again later.'));
-  const { getByRole, findByRole } = await form();
-  await user.click(getByRole('radio', { name: '2 stars' }));
-  await user.type(getByRole('textbox', { name: 'Title (optional)' }), 'Soft');
-  await user.click(getByRole('button', { name: 'Send Review' }));
-  expect(await findByRole('alert')).toHaveTextContent('Please try again later.');
-  expect(getByRole('textbox', { name: 'Title (optional)' })).toHaveValue('Soft');
 });
 
 test.each(['', '#token=short'])('a review link without a valid token (%s) is shown as not valid', async (hash) => {
