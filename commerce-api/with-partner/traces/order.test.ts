@@ -40,6 +40,9 @@ afterEach(async () => {
   await collector.close();
 });
 
+/** Headers of a call that belongs to a trace. */
+const within = (trace: string) => ({ traceparent: `00-${trace}-${CLICK}-01` });
+
 /** Delivers the sandbox's events, with the headers that it sent. */
 async function passOn(count: number): Promise<void> {
   await partner.receiver.until(count);
@@ -55,10 +58,7 @@ async function passOn(count: number): Promise<void> {
 const close = (): Promise<void> => (closing ??= shop.close());
 
 /** Returns the exported spans. Stops the app to complete the export. */
-async function exported(): Promise<CollectedSpan[]> {
-  await close();
-  return collector.spans;
-}
+const exported = (): Promise<CollectedSpan[]> => close().then(() => collector.spans);
 
 /** Describes a span and its ancestors, outermost first. */
 function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string[] {
@@ -68,7 +68,7 @@ function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string[] 
 
 test('an order is one trace from its call through queue, partner and e-mail to the webhook', async () => {
   const body = newOrder();
-  const placed = await shop.call('POST', '/api/orders', { body, headers: { traceparent: `00-${TRACE}-${CLICK}-01` } });
+  const placed = await shop.call('POST', '/api/orders', { body, headers: within(TRACE) });
   expect(placed.status).toBe(201);
   await shop.context.get(orderOutbox).runOnce();
   await shop.context.get(mailer).runOnce();
@@ -108,31 +108,22 @@ test('an order is one trace from its call through queue, partner and e-mail to t
 test('orders that share a commit keep their own traces', async () => {
   const traces = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(2).padEnd(32, 'a'));
   await Promise.all(
-    traces.map((trace) =>
-      shop.call('POST', '/api/orders', { body: newOrder(), headers: { traceparent: `00-${trace}-${CLICK}-01` } }),
-    ),
+    traces.map((trace) => shop.call('POST', '/api/orders', { body: newOrder(), headers: within(trace) })),
   );
   await shop.context.get(orderOutbox).runOnce();
   const spans = await exported();
-  expect(
-    spans
-      .filter(({ name }) => name === 'attempt outbox')
-      .map(({ traceId }) => traceId)
-      .sort(),
-  ).toEqual(traces);
+  const attempts = spans.filter(({ name }) => name === 'attempt outbox');
+  expect(attempts.map(({ traceId }) => traceId).sort()).toEqual(traces);
 });
 
 test('an order handed over at once stays in its trace, to which the submitting call is linked', async () => {
   const body = newOrder();
-  const { json } = await shop.call('POST', '/api/orders', {
-    body,
-    headers: { traceparent: `00-${TRACE}-${CLICK}-01` },
-  });
+  const { json } = await shop.call('POST', '/api/orders', { body, headers: within(TRACE) });
   const asking = 'b'.repeat(32);
   const handed = await shop.call('POST', '/api/woolworths/orders', {
     body: submissionOf(body),
     token: String(json.token),
-    headers: { traceparent: `00-${asking}-${CLICK}-01` },
+    headers: within(asking),
   });
   expect(handed.status).toBeLessThan(300);
   const spans = await exported();

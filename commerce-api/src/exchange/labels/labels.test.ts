@@ -166,16 +166,13 @@ describe('the print queue', () => {
     expect(printer.received).toHaveLength(1);
   });
 
-  it('a cancelled print job is not printed', async () => {
-    const { json } = await print({});
-    expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.status).toBe('cancelled');
+  it('a cancelled label is not printed, and a printed one is reprinted with a reason, which is kept', async () => {
+    const cancelled = (await print({})).json;
+    expect((await ask('POST', `/jobs/${cancelled.id}/cancel`)).json.status).toBe('cancelled');
     await connect();
     expect(await test.context.get(printQueue).runOnce()).toBe(0);
-    expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.code).toBe('print-job-state');
-  });
+    expect((await ask('POST', `/jobs/${cancelled.id}/cancel`)).json.code).toBe('print-job-state');
 
-  it('a label is reprinted with a reason, which is kept', async () => {
-    await connect();
     const { json } = await print({});
     expect((await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged' })).json.code).toBe('print-job-state');
     await test.context.get(printQueue).runOnce();

@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const db = () => test.context.database.kysely;
 const BASE = '/api/enterprise/sku-mappings';
 const HEAD = 'NARA SKU,Woolworths SKU,PLU,ERP Code,Barcode,Wholesale Price (R),Retail Price (R),DC Locations';
 const CSV = { 'content-type': 'text/csv' };
@@ -29,7 +30,7 @@ const exported = async () => (await test.call('GET', `${BASE}.csv`, { cookie: ad
 const GOOD = 'SKU-TANK-L,WW-ACT-TNK-WHITE-L,480001,SAP-NARA-TNK-L,6001234567899,"249,50",549.00,CPT-DC JHB-DC';
 
 describe('a mapping import preview', () => {
-  it('a mapping import preview gives each row’s changes and writes nothing', async () => {
+  it('a mapping import preview gives each row’s changes, writes nothing and expires after half an hour', async () => {
     const answer = await upload(file(GOOD, 'SKU-TANK-M,WW-TANK-M,,SAP-TANK-M,,,,'));
     expect([answer.status, answer.json.counts]).toEqual([201, { add: 1, change: 0, same: 1, refused: 0 }]);
     expect(await rowsOf(answer)).toEqual([
@@ -50,6 +51,8 @@ describe('a mapping import preview', () => {
       },
       { line: 3, subject: 'SKU-TANK-M', outcome: 'same', changes: [], notes: [] },
     ]);
+    test.clock.now += 30 * 60_000;
+    expect((await apply(answer.json.id)).json.code).toBe('import-not-found');
     expect((await mapping('tank-l')).woolworthsSku).toBeNull();
   });
 
@@ -124,7 +127,7 @@ describe('a mapping import', () => {
       status: 'active',
     });
     expect(await mapping('tank-m')).toMatchObject({ woolworthsPlu: '7', woolworthsSku: 'WW-TANK-M' });
-    const audited = await test.context.database.kysely
+    const audited = await db()
       .selectFrom('audit_log')
       .select('subject')
       .where('action', '=', 'mapping.import')
@@ -163,12 +166,6 @@ describe('a mapping import', () => {
       body: { ...body, woolworthsSku: 'WW-TAKEN' },
     });
     expect((await apply(second.json.id)).json.code).toBe('import-outdated');
-  });
-
-  it('a mapping import expires after half an hour', async () => {
-    const { json } = await upload(file(GOOD));
-    test.clock.now += 30 * 60_000;
-    expect((await apply(json.id)).json.code).toBe('import-not-found');
   });
 });
 
@@ -216,7 +213,7 @@ describe('refused mapping rows', () => {
     expect((await mapping('tank-l')).woolworthsSku).toBeNull();
     expect((await apply(json.id, admin, { leaveOutRefused: true })).json).toEqual({ applied: 1, leftOut: 1 });
     expect((await mapping('tank-l')).woolworthsSku).toBe('WW-ACT-TNK-WHITE-L');
-    const { after_json } = await test.context.database.kysely
+    const { after_json } = await db()
       .selectFrom('audit_log')
       .select('after_json')
       .where('action', '=', 'import.apply')
@@ -252,18 +249,14 @@ describe('a Woolworths SKU emptied by an import', () => {
 
 it('an imported mapping export changes nothing, and restores a wiped shop byte for byte', async () => {
   await apply((await upload(file(GOOD))).json.id);
-  await test.context.database.kysely
-    .updateTable('products')
-    .set({ name: '=1+1 "x"; ’n' })
-    .where('id', '=', 'bra')
-    .execute();
+  await db().updateTable('products').set({ name: '=1+1 "x"; ’n' }).where('id', '=', 'bra').execute();
   const before = await exported();
   const again = await upload(before);
   expect(again.json).toMatchObject({
     counts: { add: 0, change: 0, same: 7, refused: 0 },
     notImported: ['Product', 'Variant'],
   });
-  await test.context.database.kysely
+  await db()
     .updateTable('variants')
     .set({ woolworths_sku: null, erp_variant_code: null, barcode: null, woolworths_plu: null, dc_codes_json: '[]' })
     .execute();
