@@ -10,7 +10,8 @@ const faultsOf = (...lines: string[]) => findEarlyAnswers(lines.join('\n'), [ID]
 const EARLY = [`${ID} was answered before it was on disk`];
 
 describe('findEarlyAnswers', () => {
-  it('findEarlyAnswers accepts write, sync, answer', () => {
+  it('findEarlyAnswers accepts write, sync, answer, and an answer that acknowledges nothing', () => {
+    expect(faultsOf(`10 write(30<socket:[1]>, "HTTP/1.1 409 Conflict ${ID}", 60) = 60`)).toEqual([]);
     expect(findEarlyAnswers([write, sync, answer].join('\n'), [ID])).toEqual({ answered: 1, faults: [] });
   });
 
@@ -30,9 +31,5 @@ describe('findEarlyAnswers', () => {
     expect(faultsOf(write, began, '11 write(5<pipe:[2]>, "x", 1) = 1', ended, answer)).toEqual([]);
     // Written while the sync was running, so the sync may have missed it.
     expect(faultsOf(began, write, ended, answer)).toEqual(EARLY);
-  });
-
-  it('findEarlyAnswers ignores answers that acknowledge nothing', () => {
-    expect(faultsOf(`10 write(30<socket:[1]>, "HTTP/1.1 409 Conflict ${ID}", 60) = 60`)).toEqual([]);
   });
 });

@@ -15,13 +15,10 @@ test('a raised price has whole cents, and is lower than the one before the reduc
   expect(raised(0.1)).toEqual({ price: 1.1, compareAtPrice: 101.1 });
 });
 
-test('grid rows become price changes that expect the current revision', () => {
+test('grid rows become price changes that expect the current revision, or a tab-separated line per product', () => {
   expect(raisedRows([ROW])).toEqual([
     { id: 'nara-001', expectedRevision: 3, fields: { price: 900.99, compareAtPrice: 1000.99 } },
   ]);
-});
-
-test('raised prices are copied as one tab-separated line per product', () => {
   expect(raisedCells([ROW, { price: 10 }])).toBe('900.99\t1000.99\n11\t111');
 });
 
@@ -33,16 +30,13 @@ describe('a file', () => {
     '"nara-002","Tank","549.50","600.00","549.50"',
   ];
 
-  it('a file with raised prices keeps the exported products and changes only their prices', () => {
+  it('a file with raised prices changes only the prices of the exported products, as many as asked for', () => {
     expect(raisedFile(`${exported.join('\r\n')}\r\n`).split('\r\n')).toEqual([
       head,
       '"nara-001","Bra, ""Flow""","900.00","1000.00","899.00"',
       '"nara-002","Tank","550.50","650.50","549.50"',
       '',
     ]);
-  });
-
-  it('a file with raised prices is limited to the number of products asked for', () => {
     expect(raisedFile(exported.join('\r\n'), 1).split('\r\n')).toHaveLength(3);
   });
 

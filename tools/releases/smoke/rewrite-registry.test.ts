@@ -20,16 +20,13 @@ test('rewriting a registry replaces its releases and keeps the rest', () => {
   });
 });
 
-test('rewriting the registry of a document keeps its other scripts', () => {
+test('rewriting the registry of a document keeps its other scripts, and one without a registry is refused', () => {
+  expect(() => rewriteDocument('<h1>Bad gateway</h1>', change)).toThrow('no registry');
   const html = `<p></p><script type="application/json" id="remotes" data-report="x">${registry}</script><script>a()</script>`;
   const changed = rewriteDocument(html, change);
   expect(changed).toMatch(/^<p><\/p><script type="application\/json" id="remotes" data-report="x">\{/);
   expect(changed.endsWith('</script><script>a()</script>')).toBe(true);
   expect(changed.match(/<\/script>/g)).toHaveLength(2);
-});
-
-test('rewriting a page without a registry is refused', () => {
-  expect(() => rewriteDocument('<h1>Bad gateway</h1>', change)).toThrow('no registry');
 });
 
 test('rewriting the shell of a document replaces it everywhere it is named', () => {
