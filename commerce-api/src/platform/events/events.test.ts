@@ -10,13 +10,9 @@ const idOf = (block: unknown) => /^id: (\S+)$/m.exec(String(block))?.[1];
 const subjectOf = (block: unknown) => JSON.parse(String(block).split('data: ')[1] ?? '{}').subject;
 
 describe('GET /api/events', () => {
-  it('the event stream needs a staff session', async () => {
+  it('the event stream needs a staff session, and has its own content type and nosniff', async () => {
     const { status, json } = await test.call('GET', '/api/events', { cookie: await unlock(test, 'site') });
     expect([status, json.code]).toEqual([401, 'session-required']);
-    await test.close();
-  });
-
-  it('the event stream has its own content type and nosniff', async () => {
     const { headers, body } = await fetch(`${test.url}/api/events`, { headers: { cookie: await unlock(test) } });
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
       'text/event-stream',

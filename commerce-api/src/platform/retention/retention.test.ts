@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import type { Tables } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { UNTRIED } from '#platform/work';
-import { startTestApp, type TestApp, unlock } from '#testing';
+import { testAppForTest, unlock } from '#testing';
 import { subjects } from '../../subjects';
 import { createRetention, type Retention } from '.';
 
-let test: TestApp;
+const test = testAppForTest();
 let retention: Retention;
-beforeEach(async () => {
-  test = await startTestApp();
+beforeEach(() => {
   retention = createRetention({
     database: test.context.database,
     log: pino({ level: 'silent' }),
@@ -17,9 +17,18 @@ beforeEach(async () => {
     now: () => test.clock.now,
   });
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
+const insert = <Table extends keyof Tables>(table: Table, ...rows: Partial<Tables[Table]>[]) =>
+  db()
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
+/** Returns the ids of the rows that are left, in order. */
+const idsLeft = async (table: 'newsletter_subscribers' | 'partner_events') => {
+  const left = await db().selectFrom(table).select('id').orderBy('id').execute();
+  return left.map(({ id }) => id);
+};
 
 const addCartEvent = (received_at: number) => ({
   id: randomUUID(),
@@ -42,10 +51,7 @@ async function addMail(state: 'pending' | 'sent' | 'kept' | 'dead', at: number):
     reference: 'x',
   };
   const delivery = { ...UNTRIED, next_attempt_at: at, lease_id: null, leased_until: 0, last_error: null };
-  await db()
-    .insertInto('mails')
-    .values({ id, ...text, ...delivery, state, created_at: at, updated_at: at })
-    .execute();
+  await insert('mails', { id, ...text, ...delivery, state, created_at: at, updated_at: at });
   return id;
 }
 
@@ -53,7 +59,7 @@ it('retention removes expired rows over many batches and keeps the rest', async 
   const { now } = test.clock;
   const old = Array.from({ length: 1203 }, () => addCartEvent(now - 90 * DAY_MS));
   const young = Array.from({ length: 40 }, () => addCartEvent(now - 90 * DAY_MS + 1));
-  for (const event of [...old, ...young]) await db().insertInto('cart_events').values(event).execute();
+  for (const event of [...old, ...young]) await insert('cart_events', event);
   expect(await retention.runOnce()).toMatchObject({ cart_events: 1203 });
   expect(await db().selectFrom('cart_events').selectAll().execute()).toHaveLength(40);
   expect(await retention.runOnce()).toMatchObject({ cart_events: 0 });
@@ -95,93 +101,69 @@ it('retention removes the text of old e-mails, except of unsent ones', async () 
 it('retention removes integration history after 30 days, except open issues', async () => {
   const days = ['2026-02-03', '2026-02-04'];
   for (const day of days) {
-    await db().insertInto('service_days').values({ service: 'Email Service', day, checks: 1, outages: 0 }).execute();
-    await db().insertInto('partner_call_days').values({ day, calls: 1, failed: 0, total_ms: 1 }).execute();
+    await insert('service_days', { service: 'Email Service', day, checks: 1, outages: 0 });
+    await insert('partner_call_days', { day, calls: 1, failed: 0, total_ms: 1 });
   }
   const longAgo = test.clock.now - 30 * DAY_MS;
   const issue = { service: 'Email Service', severity: 'error', error: 'x', began_at: longAgo } as const;
-  for (const ended_at of [longAgo, longAgo + 1, null]) {
-    await db()
-      .insertInto('service_issues')
-      .values({ ...issue, id: randomUUID(), ended_at })
-      .execute();
-  }
+  for (const ended_at of [longAgo, longAgo + 1, null])
+    await insert('service_issues', { ...issue, id: randomUUID(), ended_at });
   expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
 });
 
 it('retention removes shoppers’ messages after two years', async () => {
-  const message = {
-    name: 'Thandi',
-    email: 'thandi@example.co.za',
-    subject: 'other',
-    message: 'Hello',
-    updated_at: 0,
-  } as const;
+  const from = { name: 'Thandi', email: 'thandi@example.co.za' };
+  const message = { ...from, subject: 'other', message: 'Hello', updated_at: 0 } as const;
   const longAgo = test.clock.now - 730 * DAY_MS;
-  for (const received_at of [longAgo, longAgo + 1]) {
-    await db()
-      .insertInto('contact_messages')
-      .values({ ...message, id: randomUUID(), received_at })
-      .execute();
-  }
+  for (const received_at of [longAgo, longAgo + 1])
+    await insert('contact_messages', { ...message, id: randomUUID(), received_at });
   expect(await retention.runOnce()).toMatchObject({ contact_messages: 1 });
 });
 
 it('retention removes stock notices after a year, but not a newer one of the same person', async () => {
   const longAgo = test.clock.now - 365 * DAY_MS;
   const email = 'thandi@example.co.za';
-  await db()
-    .insertInto('stock_notices')
-    .values([
-      { variant_id: 'bra-m-black', email, requested_at: longAgo },
-      { variant_id: 'tank-s', email, requested_at: longAgo + 1 },
-    ])
-    .execute();
+  await insert(
+    'stock_notices',
+    { variant_id: 'bra-m-black', email, requested_at: longAgo },
+    { variant_id: 'tank-s', email, requested_at: longAgo + 1 },
+  );
   await retention.runOnce();
   expect(await db().selectFrom('stock_notices').select('variant_id').execute()).toEqual([{ variant_id: 'tank-s' }]);
 });
 
 it('retention removes unconfirmed subscribers after a week and former ones after a year', async () => {
   const { now } = test.clock;
-  const subscriber = { consent: '2026-11', page: '/', mailed_at: 0 } as const;
-  await db()
-    .insertInto('newsletter_subscribers')
-    .values([
-      { ...subscriber, id: 'a', email: 'a@example.com', state: 'pending', asked_at: now - 7 * DAY_MS },
-      { ...subscriber, id: 'b', email: 'b@example.com', state: 'pending', asked_at: now - 7 * DAY_MS + 1 },
-      { ...subscriber, id: 'c', email: 'c@example.com', state: 'confirmed', asked_at: 0, confirmed_at: 0 },
-      {
-        ...subscriber,
-        id: 'd',
-        email: 'd@example.com',
-        state: 'unsubscribed',
-        asked_at: 0,
-        unsubscribed_at: now - 365 * DAY_MS,
-      },
-    ])
-    .execute();
+  const subscriber = {
+    consent: '2026-11',
+    page: '/',
+    mailed_at: 0,
+    asked_at: 0,
+    confirmed_at: null,
+    unsubscribed_at: null,
+  };
+  const rows = [
+    { id: 'a', state: 'pending', asked_at: now - 7 * DAY_MS },
+    { id: 'b', state: 'pending', asked_at: now - 7 * DAY_MS + 1 },
+    { id: 'c', state: 'confirmed', confirmed_at: 0 },
+    { id: 'd', state: 'unsubscribed', unsubscribed_at: now - 365 * DAY_MS },
+  ] as const;
+  await insert(
+    'newsletter_subscribers',
+    ...rows.map((row) => ({ ...subscriber, email: `${row.id}@example.com`, ...row })),
+  );
   expect(await retention.runOnce()).toMatchObject({ newsletter_subscribers: 2 });
-  const left = await db().selectFrom('newsletter_subscribers').select('id').orderBy('id').execute();
-  expect(left.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(await idsLeft('newsletter_subscribers')).toEqual(['b', 'c']);
 });
 
 it('retention keeps the newest thousand webhooks', async () => {
-  const webhook = {
-    kind: 'orderStatus',
-    webhook_id: 'msg',
-    order_id: 'NARA-1',
-    status: 'shipped',
-    outcome: 'applied',
-  } as const;
+  const about = { kind: 'orderStatus', webhook_id: 'msg', order_id: 'NARA-1', status: 'shipped' } as const;
+  const unreplayed = { outcome: 'applied', detail: null, replayed_by: null, payload_json: '{}' } as const;
   const rows = Array.from({ length: 1002 }, (_, index) => ({
-    ...webhook,
+    ...{ ...about, ...unreplayed, received_at: test.clock.now },
     id: `HOOK-${String(index).padStart(5, '0')}`,
-    received_at: test.clock.now,
-    detail: null,
-    replayed_by: null,
-    payload_json: '{}',
   }));
-  await db().insertInto('webhook_deliveries').values(rows).execute();
+  await insert('webhook_deliveries', ...rows);
   expect(await retention.runOnce()).toMatchObject({ webhook_deliveries: 2 });
   const { oldest } = await db()
     .selectFrom('webhook_deliveries')
@@ -194,23 +176,17 @@ it('retention keeps partner events for a month and as long as staff can replay t
   const longAgo = test.clock.now - 30 * DAY_MS;
   const [gone, replayable, young] = ['msg_1', 'msg_2', 'msg_3'] as const;
   const event = { kind: 'returns', received_at: longAgo } as const;
-  await db()
-    .insertInto('partner_events')
-    .values([
-      { ...event, id: gone },
-      { ...event, id: replayable },
-      { ...event, id: young, received_at: longAgo + 1 },
-    ])
-    .execute();
+  await insert(
+    'partner_events',
+    { ...event, id: gone },
+    { ...event, id: replayable },
+    { ...event, id: young, received_at: longAgo + 1 },
+  );
   const delivery = { kind: 'returns', webhook_id: replayable, order_id: '', status: 'return.updated' } as const;
   const replayed = { id: 'HOOK-1', received_at: test.clock.now, outcome: 'unchanged', detail: null } as const;
-  await db()
-    .insertInto('webhook_deliveries')
-    .values({ ...delivery, ...replayed, replayed_by: 'Nomsa', payload_json: '{}' })
-    .execute();
+  await insert('webhook_deliveries', { ...delivery, ...replayed, replayed_by: 'Nomsa', payload_json: '{}' });
   await retention.runOnce();
-  const left = await db().selectFrom('partner_events').select('id').orderBy('id').execute();
-  expect(left.map(({ id }) => id)).toEqual([replayable, young]);
+  expect(await idsLeft('partner_events')).toEqual([replayable, young]);
 });
 
 it('retention covers every declared subject, and never orders, their stock or the audit log', async () => {
