@@ -97,7 +97,7 @@ it('a return goes from inspection through approval and processing to its refund'
   expect((await ask('/stats')).json).toMatchObject({ pending: 0, processedToday: 1, processingDays: 2 });
 });
 
-it('a return is restocked once through the stock ledger', async () => {
+it('a return is restocked once through the stock ledger, and has a trail of who did what and notes of staff', async () => {
   const id = await approved();
   const { updatedAt: expectedUpdatedAt } = await show(id);
   const both = await Promise.all([
@@ -111,6 +111,14 @@ it('a return is restocked once through the stock ledger', async () => {
     .where('reference', '=', id)
     .execute();
   expect(movements).toEqual([{ variant_id: 'bra-s-sage', dc: 'CPT-DC', delta: 1, reason: 'return' }]);
+  const { json: trail } = await ask(`/${id}/activity`);
+  const texts = (trail.entries as { actor: string; text: string }[]).map(({ actor, text }) => `${actor}: ${text}`);
+  expect(texts).toContain('Shopper: Started the return');
+  expect(texts).toContainEqual(expect.stringMatching(/: Approved the return: status pending inspection → approved$/));
+  expect((await ask(`/${id}/notes`, { text: ' Box was open\n' })).json).toMatchObject({ text: 'Box was open' });
+  expect((await ask(`/${id}/notes`, { text: ' ' })).status).toBe(400);
+  expect((await ask(`/${id}/notes`)).json.notes).toMatchObject([{ text: 'Box was open' }]);
+  expect((await ask('/RMA-WW-NONE0000/notes')).json.code).toBe('return-not-found');
 });
 
 it('an inspection needs every line and no more new pieces than arrived, and outdates a change of before', async () => {
@@ -133,8 +141,16 @@ it('an inspection needs every line and no more new pieces than arrived, and outd
   expect(json.errors).toContainEqual({ field: 'status', message: 'is now pending inspection' });
 });
 
-it('a rejected return may be reopened by an admin while its pieces are not in another return', async () => {
+it('a return is found by number, order and customer, and reopened by an admin while its pieces are in no other return', async () => {
   const id = await start();
+  const { customerRef } = await show(id);
+  for (const search of [id.slice(7), orderId.toLowerCase(), customerRef]) {
+    expect((await ask(`?search=${search}`)).json).toMatchObject({ total: 1, rows: [{ rmaNumber: id, items: 2 }] });
+  }
+  expect((await ask('?status=approved')).json).toMatchObject({ total: 0 });
+  const { text } = await ask(`.csv?only=${id}`);
+  expect(text.split('\r\n')).toHaveLength(3);
+
   await step(id, 'reject', { reason: 'Worn' });
   const logistics = await signInAs(test, 'logistics');
   const { updatedAt: expectedUpdatedAt } = await show(id);
@@ -184,17 +200,6 @@ it('the hand-over of a return stops when the partner refuses and is tried again 
   expect((await ask('/sync', {})).json.code).toBe('partner-unavailable');
 });
 
-it('returns are found by number, order and customer, and filtered by status', async () => {
-  const id = await start();
-  const { customerRef } = await show(id);
-  for (const search of [id.slice(7), orderId.toLowerCase(), customerRef]) {
-    expect((await ask(`?search=${search}`)).json).toMatchObject({ total: 1, rows: [{ rmaNumber: id, items: 2 }] });
-  }
-  expect((await ask('?status=approved')).json).toMatchObject({ total: 0 });
-  const { text } = await ask(`.csv?only=${id}`);
-  expect(text.split('\r\n')).toHaveLength(3);
-});
-
 it('a bulk approval approves ready returns and gives the reason for each other', async () => {
   const [ready, raw] = [await start([{ line: 0, quantity: 1 }]), await start([{ line: 1, quantity: 1 }])];
   await step(ready, 'inspection', { lines: FINDINGS.slice(0, 1) });
@@ -216,16 +221,4 @@ it('staff start a return, and after 30 days an admin does with a reason', async 
   const overridden = { ...body(), overrideReason: 'Promised by phone' };
   expect((await ask('', overridden, await signInAs(test, 'logistics'))).json.code).toBe('override-for-admins');
   expect((await ask('', overridden)).status).toBe(201);
-});
-
-it('the trail of a return shows who did what, and its notes what staff wrote', async () => {
-  const id = await approved();
-  const { json: trail } = await ask(`/${id}/activity`);
-  const texts = (trail.entries as { actor: string; text: string }[]).map(({ actor, text }) => `${actor}: ${text}`);
-  expect(texts).toContain('Shopper: Started the return');
-  expect(texts).toContainEqual(expect.stringMatching(/: Approved the return: status pending inspection → approved$/));
-  expect((await ask(`/${id}/notes`, { text: ' Box was open\n' })).json).toMatchObject({ text: 'Box was open' });
-  expect((await ask(`/${id}/notes`, { text: ' ' })).status).toBe(400);
-  expect((await ask(`/${id}/notes`)).json.notes).toMatchObject([{ text: 'Box was open' }]);
-  expect((await ask('/RMA-WW-NONE0000/notes')).json.code).toBe('return-not-found');
 });
