@@ -201,18 +201,25 @@ export async function startTestApp({
 }
 
 /** Starts an API before all tests of a file, and closes it after them. */
-export const testAppForFile = (options: TestOptions = {}): TestApp => startedBy(beforeAll, afterAll, options);
+export const testAppForFile = (options: TestOptions = {}): TestApp =>
+  startedBy(beforeAll, afterAll, () => startTestApp(options));
 
 /** Starts an API before each test of a file or group, and closes it after the test. */
-export const testAppForTest = (options: TestOptions = {}): TestApp => startedBy(beforeEach, afterEach, options);
+export const testAppForTest = (options: TestOptions = {}): TestApp =>
+  startedBy(beforeEach, afterEach, () => startTestApp(options));
 
-function startedBy(before: typeof beforeAll, after: typeof afterAll, options: TestOptions): TestApp {
-  let test: TestApp;
+/** Starts an app in one hook and closes it in the other. Returns the app that runs at the time. */
+export function startedBy<Started extends { close(): Promise<void> }>(
+  before: typeof beforeAll,
+  after: typeof afterAll,
+  start: () => Promise<Started>,
+): Started {
+  let started: Started;
   before(async () => {
-    test = await startTestApp(options);
+    started = await start();
   });
-  after(() => test.close());
-  return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(test, name) });
+  after(() => started.close());
+  return new Proxy({} as Started, { get: (_, name) => Reflect.get(started, name) });
 }
 
 /** Closes the partner when the start fails: it would keep the test runner waiting. */

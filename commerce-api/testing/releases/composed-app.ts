@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import type { OpenReleases } from '#delivery/releases';
-import { startTestApp, type TestApp, type TestOptions } from '../test-app';
+import { startedBy, startTestApp, type TestApp, type TestOptions } from '../test-app';
 import { temporaryReleases } from './sample-release';
 import { type SampleShell, writeShell } from './sample-shell';
 
@@ -16,6 +16,13 @@ export interface ComposedApp {
   close(): Promise<void>;
 }
 
+type ComposedOptions = Pick<TestOptions, 'proxies' | 'payments'> & {
+  overrides?: readonly string[] | null;
+  hostOrigins?: readonly string[];
+  shell?: SampleShell;
+  files?: Readonly<Record<string, string>>;
+};
+
 /**
  * Starts the API with the composition of pages, with releases in a temporary store and a shell beside it. `overrides` are
  * origins whose builds may replace releases; null allows none. `files` are further files among the builds, by path.
@@ -26,12 +33,7 @@ export async function startComposedApp({
   shell,
   files = {},
   ...settings
-}: Pick<TestOptions, 'proxies' | 'payments'> & {
-  overrides?: readonly string[] | null;
-  hostOrigins?: readonly string[];
-  shell?: SampleShell;
-  files?: Readonly<Record<string, string>>;
-} = {}): Promise<ComposedApp> {
+}: ComposedOptions = {}): Promise<ComposedApp> {
   const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
   writeShell(root, shell);
   for (const [file, content] of Object.entries(files)) {
@@ -52,3 +54,7 @@ export async function startComposedApp({
     },
   };
 }
+
+/** Starts the same before all tests of a file, and closes it after them. */
+export const composedAppForFile = (options?: ComposedOptions): ComposedApp =>
+  startedBy(beforeAll, afterAll, () => startComposedApp(options));

@@ -1,12 +1,9 @@
-import { signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { signInAs } from '#testing';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 
-let composed: ComposedApp;
-let test: TestApp;
-
+const composed = composedAppForFile();
 beforeAll(async () => {
-  composed = await startComposedApp();
-  test = composed.test;
+  const { test } = composed;
   const cookie = await signInAs(test, 'merchandising');
   const path = '/api/admin/content/redirects';
   const redirects = [
@@ -23,9 +20,8 @@ beforeAll(async () => {
     body: { at: null, expectedRevision: 0, expectedVersion: 1 },
   });
 });
-afterAll(() => composed.close());
 
-const open = (path: string) => test.call('GET', path, { headers: { accept: 'text/html' } });
+const open = (path: string) => composed.test.call('GET', path, { headers: { accept: 'text/html' } });
 
 it.each([
   ['/summer', '/shop/new'],

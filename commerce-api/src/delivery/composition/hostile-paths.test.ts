@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 import { sampleShell } from '../../../testing/releases/sample-shell';
 
 /*
@@ -12,14 +12,10 @@ const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 
 const shell = sampleShell({ script: 'shell()' });
 
-let composed: ComposedApp;
-beforeAll(async () => {
-  composed = await startComposedApp({
-    shell,
-    files: { 'commerce-api/dist/main.js': 'SECRET', '.data/nara.db': 'SECRET' },
-  });
+const composed = composedAppForFile({
+  shell,
+  files: { 'commerce-api/dist/main.js': 'SECRET', '.data/nara.db': 'SECRET' },
 });
-afterAll(() => composed.close());
 
 /** Sends a request line unchanged, and returns the whole response. */
 const request = (method: string, target: string): Promise<string> =>

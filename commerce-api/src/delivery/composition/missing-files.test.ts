@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 import { sampleShell } from '../../../testing/releases/sample-shell';
 
 const shell = sampleShell({ script: 'shell()' });
 
-let composed: ComposedApp;
-beforeAll(async () => {
-  composed = await startComposedApp({ shell, files: { 'artwork/dist/products/top.webp': 'picture' } });
-});
-afterAll(() => composed.close());
+const composed = composedAppForFile({ shell, files: { 'artwork/dist/products/top.webp': 'picture' } });
 
 /** Requests a path exactly as written; clients normalise an address before they send it. */
 async function get(target: string, accept: string, method = 'GET') {

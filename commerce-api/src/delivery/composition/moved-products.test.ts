@@ -1,20 +1,15 @@
-import { signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { signInAs } from '#testing';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 
-let composed: ComposedApp;
-let test: TestApp;
+const composed = composedAppForFile();
 let cookie: string;
-
 beforeAll(async () => {
-  composed = await startComposedApp();
-  test = composed.test;
-  cookie = await signInAs(test, 'merchandising');
+  cookie = await signInAs(composed.test, 'merchandising');
 });
-afterAll(() => composed.close());
 
-const open = (path: string) => test.call('GET', path, { headers: { accept: 'text/html' } });
+const open = (path: string) => composed.test.call('GET', path, { headers: { accept: 'text/html' } });
 const move = (slug: string | null) =>
-  test.call('PUT', '/api/admin/catalogue/products/bra/address', { cookie, body: { slug } });
+  composed.test.call('PUT', '/api/admin/catalogue/products/bra/address', { cookie, body: { slug } });
 
 it('every former address of a product redirects to its current one', async () => {
   expect((await open('/product/bra')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 
 describe.each([
   ['nowhere, while no replacing is allowed', null, /^'self' 'nonce-[^' ]+'$/],
@@ -9,11 +9,7 @@ describe.each([
     / http:\/\/127\.0\.0\.1:\* https:\/\/\*\.previews\.example$/,
   ],
 ])('overrides from %s', (_hosts, overrides, sources) => {
-  let composed: ComposedApp;
-  beforeAll(async () => {
-    composed = await startComposedApp({ overrides });
-  });
-  afterAll(() => composed.close());
+  const composed = composedAppForFile({ overrides });
 
   it('override origins are the only script sources besides the server in the policy', async () => {
     const { headers } = await composed.test.call('GET', '/', { headers: { accept: 'text/html' } });

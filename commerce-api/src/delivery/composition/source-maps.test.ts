@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ShellRelease } from '@nara/shared-contracts/api/composition';
-import { pino } from 'pino';
-import { type OpenReleases, openReleases } from '#delivery/releases';
+import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
-import { writeShell } from '../../../testing/releases/sample-shell';
+import { type SampleRelease, sampleRelease, temporaryReleases } from '../../../testing/releases/sample-release';
+import { writeBuild, writeShell } from '../../../testing/releases/sample-shell';
 import { builds, composition } from '.';
 
 /* The server's builds and its release store contain source maps. No address may serve one. */
@@ -31,9 +30,8 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(path.join(root, file), content);
 }
 
-function writeBuild(folder: string, { release, files }: SampleRelease): void {
-  for (const [name, content] of files) write(`${folder}/dist/${name}`, content);
-  write(`${folder}/dist/release.json`, JSON.stringify(release));
+function writeWithMap(folder: string, sample: SampleRelease): void {
+  writeBuild(path.join(root, folder, 'dist'), sample);
   write(`${folder}/dist/maps/${SCRIPT}.map`, SECRET);
 }
 
@@ -43,15 +41,11 @@ beforeAll(async () => {
   write('shell/dist/maps/main.1a2b3c4d.js.map', SECRET);
   stored = sampleRelease();
   built = sampleRelease({ name: 'storefront' });
-  writeBuild('admin-remote', stored);
-  const location = { kind: 'folder', folder: path.join(root, 'store') } as const;
-  const folders = ['shell', 'admin-remote'].map((folder) => path.join(root, folder, 'dist'));
-  const log = pino({ level: 'silent' });
-  releases = await openReleases({ location, adoption: 'always', folders, log, now: Date.now });
-  await releases.adopt();
+  writeWithMap('admin-remote', stored);
+  releases = await temporaryReleases(['shell', 'admin-remote'].map((folder) => path.join(root, folder, 'dist')));
   // Path where a differently configured bundler would write the map.
   write('shell/dist/main.1a2b3c4d.js.map', SECRET);
-  writeBuild('storefront-remote', built);
+  writeWithMap('storefront-remote', built);
   const options = {
     builds: builds(root),
     releases: releases.composition,

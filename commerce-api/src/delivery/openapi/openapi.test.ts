@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
-import { newOrder, startTestApp, type TestApp } from '#testing';
+import { newOrder, testAppForFile } from '#testing';
 import { openApi } from '.';
 import { createOpenApiDocument, type Operation } from './document';
 
@@ -78,11 +78,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the OpenAPI document over HTTP', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ plugins: [openApi] });
-  });
-  afterAll(() => test.close());
+  const test = testAppForFile({ plugins: [openApi] });
 
   it('the served OpenAPI document equals the generated one', async () => {
     expect((await test.call('GET', '/api/docs/json')).json).toEqual(document);

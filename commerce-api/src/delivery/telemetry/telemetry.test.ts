@@ -1,17 +1,15 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts/api/telemetry';
 import { NO_TERMS, releases } from '#delivery/releases';
-import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
+import { readCalls, signInAs, testAppForTest } from '#testing';
 import { sampleRelease } from '../../../testing/releases/sample-release';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
-let test: TestApp;
+const test = testAppForTest({ proxies: ['127.0.0.1'] });
 let telemetry: RemoteTelemetryLog;
-beforeEach(async () => {
-  test = await startTestApp();
+beforeEach(() => {
   const isServed = (remote: string, version: string) => remote === 'admin' && version !== 'made-up';
   telemetry = createRemoteTelemetry(test.context, isServed);
 });
-afterEach(() => test.close());
 
 const load = (changes: Partial<RemoteLoad> = {}): RemoteLoad => ({
   remote: 'admin',
@@ -105,20 +103,12 @@ it('browsers’ policy reports are accepted in both formats, and other bodies re
   expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
 });
 
-/** Makes a version live. */
-async function makeLive(): Promise<{ remote: string; version: string }> {
-  const { release, files } = sampleRelease({ name: 'example' });
-  const { name: remote, version } = release;
-  const releaser = { name: 'Somebody', at: test.clock.now, terms: NO_TERMS };
-  await test.context.get(releases).publish(remote, { release, files }, releaser);
-  await test.context.get(releases).activate(remote, { version }, releaser);
-  return { remote, version };
-}
-
 it('load reports are accepted once for each issued page, and others dropped without a notice', async () => {
-  await test.close();
-  test = await startTestApp({ proxies: ['127.0.0.1'] });
-  const about = await makeLive();
+  const { release, files } = sampleRelease({ name: 'example' });
+  const about = { remote: release.name, version: release.version };
+  const releaser = { name: 'Somebody', at: test.clock.now, terms: NO_TERMS };
+  await test.context.get(releases).publish(about.remote, { release, files }, releaser);
+  await test.context.get(releases).activate(about.remote, about, releaser);
   const token = test.app.server.issueReportToken?.();
   const report = (visitor: string, body: object) =>
     test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': visitor } });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -27,6 +27,17 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+/** Sends a request that waits for its answer. Returns its response once it has come. */
+async function underWay(headers: Record<string, string> = {}): Promise<() => Promise<IncomingMessage>> {
+  const asked = request({ port, host: '127.0.0.1', headers }).end();
+  await once(app.server, 'request');
+  return async () => {
+    answer();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return response.resume();
+  };
+}
+
 test('an idle connection does not delay the end of a drain', async () => {
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
@@ -36,26 +47,20 @@ test('an idle connection does not delay the end of a drain', async () => {
 });
 
 test('a drain answers a request under way as the last of its connection', async () => {
-  const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
-  await once(app.server, 'request');
+  const respond = await underWay({ connection: 'keep-alive' });
   const drained = drain.run(0);
-  answer();
-  const [response] = await once(asked, 'response');
-  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
-  response.resume();
+  const { statusCode, headers } = await respond();
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
   await drained;
   await app.close();
 });
 
 test('a drain without a notice waits for the request under way, not for its connection', async () => {
-  const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
-  await once(app.server, 'request');
+  const respond = await underWay({ connection: 'keep-alive' });
   const closed = app.close();
   while (app.server.listening) await turn();
-  answer();
-  const [response] = await once(asked, 'response');
-  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
-  response.resume();
+  const { statusCode, headers } = await respond();
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
   await closed;
 });
 
@@ -87,14 +92,10 @@ test('a drain at the end of its notice refuses reads that the proxy can retry el
 });
 
 test('a drain accepts no connection after its notice, and answers those that were open', async () => {
-  const asked = request({ port, host: '127.0.0.1' }).end();
-  await once(app.server, 'request');
+  const respond = await underWay();
   await drain.run(0);
   const { listening } = app.server;
-  answer();
-  const [response] = await once(asked, 'response');
-  expect([listening, response.statusCode]).toEqual([false, 200]);
-  response.resume();
+  expect([listening, (await respond()).statusCode]).toEqual([false, 200]);
 });
 
 test('a request refused unread is read to its end before the connection closes, so that the answer arrives', async () => {

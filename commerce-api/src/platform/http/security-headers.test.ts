@@ -1,16 +1,10 @@
-import { signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { signInAs } from '#testing';
+import { composedAppForFile } from '../../../testing/releases/composed-app';
 import { sampleShell } from '../../../testing/releases/sample-shell';
 
 const shell = sampleShell();
 
-let composed: ComposedApp;
-let test: TestApp;
-beforeAll(async () => {
-  composed = await startComposedApp({ proxies: ['127.0.0.0/8'], shell });
-  test = composed.test;
-});
-afterAll(() => composed.close());
+const composed = composedAppForFile({ proxies: ['127.0.0.0/8'], shell });
 
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -27,7 +21,7 @@ describe.each([
   ['health', '/healthz', 200, 'application/json'],
 ])('%s', (_, url, status, type) => {
   const get = async (headers?: Record<string, string>) =>
-    test.call('GET', url, { headers, cookie: await signInAs(test, 'admin') });
+    composed.test.call('GET', url, { headers, cookie: await signInAs(composed.test, 'admin') });
 
   it('the answer has every security header', async () => {
     const answer = await get();

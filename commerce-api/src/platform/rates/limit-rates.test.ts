@@ -7,19 +7,17 @@ import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
-import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { type Answer, newOrder, signInAs, testAppForTest, unlock } from '#testing';
 import { limitRates } from '.';
 
 /** Solves a challenge as a browser would. */
 const solve = async (challenge: Challenge): Promise<string> =>
   btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 
-let test: TestApp;
-afterEach(() => test?.close());
-
 describe('the hourly limit of calls without a session or e-mail address', () => {
+  const test = testAppForTest();
+
   it('hourly limits count calls of one address', async () => {
-    test = await startTestApp();
     const server = Fastify({ trustProxy: true });
     await limitRates(server, {
       factor: 1,
@@ -39,19 +37,12 @@ describe('the hourly limit of calls without a session or e-mail address', () => 
 });
 
 describe('the limit of calls a minute', () => {
-  beforeEach(async () => {
-    // A twentieth of the contract table's numbers.
-    test = await startTestApp({ rateFactor: 0.05, proxies: ['127.0.0.1'] });
-  });
+  // A twentieth of the contract table's numbers.
+  const test = testAppForTest({ rateFactor: 0.05, proxies: ['127.0.0.1'] });
 
   const read = (cookie: string) => test.call('GET', '/api/admin/orders', { cookie });
   const write = (address: string, cookie?: string) => {
-    const body = {
-      name: 'Thandi',
-      email: 'thandi@example.co.za',
-      subject: 'other',
-      message: 'Hello',
-    };
+    const body = { name: 'Thandi', email: 'thandi@example.co.za', subject: 'other', message: 'Hello' };
     return test.call('POST', '/api/contact-messages', { body, cookie, headers: { 'x-forwarded-for': address } });
   };
 
@@ -86,10 +77,8 @@ describe('the limit of calls a minute', () => {
 });
 
 describe('the limit of orders an hour', () => {
-  beforeEach(async () => {
-    // Allows two.
-    test = await startTestApp({ rateFactor: 0.1 });
-  });
+  // Allows two.
+  const test = testAppForTest({ rateFactor: 0.1 });
 
   /** Places an order, long enough after the previous one not to be part of a burst. */
   const place = (cookie: string, email: string) => {
@@ -116,10 +105,8 @@ describe('the limit of orders an hour', () => {
 });
 
 describe('a burst of orders from one address', () => {
-  beforeEach(async () => {
-    // Allows one order; after that, each needs a proof of work.
-    test = await startTestApp({ rateFactor: 0.1, proxies: ['127.0.0.1'] });
-  });
+  // Allows one order; after that, each needs a proof of work.
+  const test = testAppForTest({ rateFactor: 0.1, proxies: ['127.0.0.1'] });
 
   const place = async (headers: Record<string, string> = {}, address = '203.0.113.7') =>
     test.call('POST', '/api/orders', {

@@ -181,10 +181,6 @@ describe('a release with modules among its scripts', () => {
   });
 });
 
-test('a live remote keeps a path prefix that no other remote declares', () => {
-  expect(reasons(sampleRelease())).toEqual([]);
-});
-
 test('every refusal reason is documented for operators', () => {
   const handbook = readFileSync(path.resolve(__dirname, '../../../../../docs/operations/release.md'), 'utf8');
   const section = handbook.split('\n## ').find((part) => part.startsWith('Refusals')) ?? '';
