@@ -1,5 +1,5 @@
-import { type Incoming, type Receiver, startReceiver } from '@nara/sandbox-shared/testing';
-import { createPartnerSandbox, type PartnerSandbox, type PartnerSandboxOptions } from '../server';
+import { type Incoming, startReceiver } from '@nara/sandbox-shared/testing';
+import { createPartnerSandbox, type PartnerSandboxOptions } from '../server';
 
 export const API_KEY = 'test-key';
 export const SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
@@ -19,18 +19,10 @@ export function readLetter({ headers, path, body: bytes }: Incoming) {
 
 export type Received = ReturnType<typeof readLetter>;
 
-export interface TestSandbox {
-  sandbox: PartnerSandbox;
-  receiver: Receiver<Received>;
-  url: string;
-  clock: { now: number };
-  /** Sends a request with the key; an object as body is sent as JSON. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  close(): Promise<void>;
-}
+export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts the sandbox over real HTTP, with a receiver for its webhooks; by default, steps are taken by hand. */
-export async function startSandbox(options: Partial<PartnerSandboxOptions> = {}): Promise<TestSandbox> {
+export async function startSandbox(options: Partial<PartnerSandboxOptions> = {}) {
   const receiver = await startReceiver(readLetter);
   const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
   const sandbox = createPartnerSandbox({
@@ -47,7 +39,8 @@ export async function startSandbox(options: Partial<PartnerSandboxOptions> = {})
     receiver,
     url,
     clock,
-    async call(method, path, body, headers) {
+    /** Sends a request with the key; an object as body is sent as JSON. */
+    async call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
       const response = await fetch(url + path, {
         method,
         headers: {

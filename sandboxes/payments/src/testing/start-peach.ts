@@ -8,23 +8,6 @@ type Answer = Awaited<ReturnType<TestSandbox['get']>>;
 const SECRET = DEMO_MERCHANT.secretToken;
 const AUTHENTICATION = { 'authentication.entityId': DEMO_MERCHANT.entityId };
 
-export interface PeachSandbox extends Omit<TestSandbox, 'form' | 'begin' | 'pay'> {
-  /** Returns the signed fields of a checkout that the sandbox accepts; each has its own nonce. */
-  form(changes?: Fields): Fields;
-  /** Begins a checkout; returns the path of its page. */
-  begin(changes?: Fields): Promise<string>;
-  /** Begins a checkout and chooses its outcome; returns the response to the choice. */
-  pay(outcome: string, changes?: Fields): Promise<Answer>;
-  /** Sends a signed status query; returns the response document. */
-  status(query: Fields): Promise<{ status: number; json: Fields }>;
-  /** Sends a signed refund request; returns the response document. */
-  refund(changes: Fields): Promise<{ status: number; json: Fields & { result?: Fields } }>;
-  /** Returns what the shop was told, by the codes of the results. */
-  told(): string[];
-  /** Returns the id of the newest paid transaction, as the browser carries it. */
-  paidId(): Promise<string>;
-}
-
 /** Reads the fields that a page posts to the shop. */
 export const postedBy = (page: string): Fields =>
   Object.fromEntries(
@@ -35,9 +18,10 @@ export const postedBy = (page: string): Fields =>
   );
 
 /** Starts the sandbox over real HTTP, as a shop at Peach Payments sees it. */
-export async function startPeach(options: Partial<PaymentSandboxOptions> = {}): Promise<PeachSandbox> {
+export async function startPeach(options: Partial<PaymentSandboxOptions> = {}) {
   const provider = await startSandbox(options);
   let nonces = 0;
+  /** Returns the signed fields of a checkout that the sandbox accepts; each has its own nonce. */
   const form = (changes: Fields = {}) => {
     nonces += 1;
     const fields = {
@@ -58,23 +42,29 @@ export async function startPeach(options: Partial<PaymentSandboxOptions> = {}): 
     };
     return withSignature(fields, SECRET);
   };
+  /** Begins a checkout; returns the path of its page. */
   const begin = async (changes?: Fields) =>
     (await provider.post('/checkout', form(changes))).headers.get('location') ?? '';
-  const answered = ({ status, text }: Answer) => ({ status, json: JSON.parse(text) });
+  const answered = ({ status, text }: Answer) => ({ status, json: JSON.parse(text) as Fields & { result?: Fields } });
   return {
     ...provider,
     form,
     begin,
-    pay: async (outcome, changes) => provider.post(await begin(changes), { outcome }),
-    async status(query) {
+    /** Begins a checkout and chooses its outcome; returns the response to the choice. */
+    pay: async (outcome: string, changes?: Fields) => provider.post(await begin(changes), { outcome }),
+    /** Sends a signed status query; returns the response document. */
+    async status(query: Fields) {
       const fields = withSignature({ ...AUTHENTICATION, ...query }, SECRET);
       return answered(await provider.get(`/status?${new URLSearchParams(fields)}`));
     },
-    async refund(changes) {
+    /** Sends a signed refund request; returns the response document. */
+    async refund(changes: Fields) {
       const fields = { ...AUTHENTICATION, amount: '1133.00', currency: 'ZAR', paymentType: 'RF', ...changes };
       return answered(await provider.post('/v1/checkout/refund', withSignature(fields, SECRET)));
     },
+    /** Returns what the shop was told, by the codes of the results. */
     told: () => provider.shop.received.map(({ fields }) => fields['result.code'] ?? ''),
+    /** Returns the id of the newest paid transaction, as the browser carries it. */
     async paidId() {
       const payment = provider.sandbox.state.payments.findLast(({ status }) => status === 'complete');
       return postedBy((await provider.get(`/pay/${payment?.id}/return`)).text).id ?? '';

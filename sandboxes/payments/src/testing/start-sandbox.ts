@@ -1,6 +1,6 @@
-import { type Incoming, type Receiver, startReceiver } from '@nara/sandbox-shared/testing';
+import { type Incoming, startReceiver } from '@nara/sandbox-shared/testing';
 import { signCall, signForm } from '../payfast/signature';
-import { createPaymentSandbox, type PaymentSandbox, type PaymentSandboxOptions } from '../server';
+import { createPaymentSandbox, type PaymentSandboxOptions } from '../server';
 
 export const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
 
@@ -17,30 +17,10 @@ interface Answer {
   text: string;
 }
 
-export interface TestSandbox {
-  sandbox: PaymentSandbox;
-  /** Receives notifications in place of the shop. */
-  shop: Receiver<ReturnType<typeof readNotification>>;
-  url: string;
-  clock: { now: number };
-  get(path: string): Promise<Answer>;
-  /** Posts a form; redirects are not followed. */
-  post(path: string, form: Record<string, string>): Promise<Answer>;
-  /** Returns the signed fields of a payment that the sandbox accepts. */
-  form(changes?: Record<string, string>): Record<string, string>;
-  /** Begins a payment; returns the path of its page. */
-  begin(changes?: Record<string, string>): Promise<string>;
-  /** Begins a payment and chooses its outcome; returns the response to the choice. */
-  pay(outcome: string, changes?: Record<string, string>): Promise<Answer>;
-  /** Sends an API request, signed except for the parameter `testing`; a body is sent as JSON. */
-  call(method: string, path: string, body?: Record<string, unknown>): Promise<Answer>;
-  /** Sends a request to the controls; returns the response document. */
-  control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
-  close(): Promise<void>;
-}
+export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts the sandbox over real HTTP, with a shop that receives its notifications. */
-export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}): Promise<TestSandbox> {
+export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}) {
   const shop = await startReceiver(readNotification);
   const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
   const sandbox = createPaymentSandbox({
@@ -56,8 +36,10 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
     const response = await fetch(new URL(path, url), { redirect: 'manual', ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+  /** Posts a form; redirects are not followed. */
   const post = (path: string, form: Record<string, string>) =>
     ask(path, { method: 'POST', body: new URLSearchParams(form) });
+  /** Returns the signed fields of a payment that the sandbox accepts. */
   const form = (changes: Record<string, string> = {}) => {
     const fields: Record<string, string> = {
       merchant_id: MERCHANT.id,
@@ -75,20 +57,24 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
     };
     return { ...fields, signature: signForm(fields, MERCHANT.passphrase) };
   };
+  /** Begins a payment; returns the path of its page. */
   const begin = async (changes?: Record<string, string>) =>
     (await post('/eng/process', form(changes))).headers.get('location') ?? '';
 
   return {
     sandbox,
+    /** Receives notifications in place of the shop. */
     shop,
     url,
     clock,
-    get: (path) => ask(path, {}),
+    get: (path: string) => ask(path, {}),
     post,
     form,
     begin,
-    pay: async (outcome, changes) => post(await begin(changes), { outcome }),
-    async call(method, path, body) {
+    /** Begins a payment and chooses its outcome; returns the response to the choice. */
+    pay: async (outcome: string, changes?: Record<string, string>) => post(await begin(changes), { outcome }),
+    /** Sends an API request, signed except for the parameter `testing`; a body is sent as JSON. */
+    async call(method: string, path: string, body?: Record<string, unknown>) {
       const headers = { 'merchant-id': MERCHANT.id, version: 'v1', timestamp: '2026-03-05T12:15:00+02:00' };
       const { testing: _, ...query } = Object.fromEntries(new URL(path, url).searchParams);
       const values = { ...query, ...body };
@@ -103,7 +89,8 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
         ...(body && { body: JSON.stringify(body) }),
       });
     },
-    async control(method, path, body) {
+    /** Sends a request to the controls; returns the response document. */
+    async control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
       const response = await fetch(`${url}/control${path}`, {
         method,
         ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
