@@ -199,8 +199,10 @@ describe('variants of a product', () => {
 });
 
 describe('a publication of a product', () => {
-  it('publishing a draft product shows it in the shop at once', async () => {
-    await create();
+  it('publishing a draft product shows it in the shop at once, at an address made from its name', async () => {
+    expect((await edited(create())).slug).toBe('summit-track-tee');
+    // An address stays with the first product that has it.
+    expect((await edited(create({ code: 'SMU' }))).slug).toBe('summit-track-tee-smu');
     test.clock.now += MINUTE_MS;
     const product = await edited(publish('nara-smt', 0));
     expect(product).toMatchObject({ status: 'sold', revision: 1, publication: null });
@@ -209,6 +211,8 @@ describe('a publication of a product', () => {
       price: 549.5,
       releasedAt: later(0),
     });
+    const { json } = await inShop('summit-track-tee');
+    expect([json.id, json.slug]).toEqual(['nara-smt', 'summit-track-tee']);
     expect(await refusal(publish('nara-smt', 1))).toEqual([409, 'nothing-to-publish']);
     expect(await refusal(publish('nara-smt', 0))).toEqual([409, 'product-changed']);
   });
@@ -315,15 +319,7 @@ describe('a draft of a sold product', () => {
 describe('the address of a product', () => {
   const change = (id: string, slug: string | null) => send('PUT', `/${id}/address`, { slug });
 
-  it('the address of a new product is made from its name, and stays with the first product that has it', async () => {
-    expect((await edited(create())).slug).toBe('summit-track-tee');
-    expect((await edited(create({ code: 'SMU' }))).slug).toBe('summit-track-tee-smu');
-    await publish('nara-smt', 0);
-    const { json } = await inShop('summit-track-tee');
-    expect([json.id, json.slug]).toEqual(['nara-smt', 'summit-track-tee']);
-  });
-
-  it('a changed product address redirects to the new one', async () => {
+  it('a changed product address redirects to the new one, stays with its product, and shows the current stock', async () => {
     await change('bra', 'apex-bra');
     expect((await edited(change('bra', 'summit-bra'))).slug).toBe('summit-bra');
     for (const address of ['bra', 'apex-bra', 'summit-bra']) {
@@ -335,24 +331,19 @@ describe('the address of a product', () => {
     expect(await moved('/product/summit-bra')).toBeNull();
     expect(await moved('/product/nothing')).toBeNull();
     expect(await moved('/shop')).toBeNull();
-    expect((await edited(change('bra', null))).slug).toBeNull();
-    expect(await moved('/product/summit-bra')).toBe('/product/bra');
-    expect(await moved('/product/bra')).toBeNull();
-    expect((await inShop('bra')).json).not.toHaveProperty('slug');
-  });
-
-  it('a product has each of its addresses alone and shows its current stock at each', async () => {
-    await change('bra', 'apex-bra');
+    for (const slug of ['apex-bra', 'summit-bra', 'bra']) {
+      expect(await refusal(change('tank', slug))).toEqual([409, 'address-taken']);
+    }
+    expect((await change('tank', 'Apex Bra')).status).toBe(400);
     const stock = async () => ((await inShop('apex-bra')).json.variants as { stock: number }[])[0]?.stock;
     expect(await stock()).toBe(10);
     const { kysely } = test.context.database;
     await kysely.updateTable('stock_levels').set({ available: 7 }).where('variant_id', '=', 'bra-s-black').execute();
     expect(await stock()).toBe(7);
-    await change('bra', 'summit-bra');
-    for (const slug of ['apex-bra', 'summit-bra', 'bra']) {
-      expect(await refusal(change('tank', slug))).toEqual([409, 'address-taken']);
-    }
-    expect((await change('tank', 'Apex Bra')).status).toBe(400);
+    expect((await edited(change('bra', null))).slug).toBeNull();
+    expect(await moved('/product/summit-bra')).toBe('/product/bra');
+    expect(await moved('/product/bra')).toBeNull();
+    expect((await inShop('bra')).json).not.toHaveProperty('slug');
     expect((await edited(change('bra', 'apex-bra'))).slug).toBe('apex-bra');
   });
 });
