@@ -1,10 +1,6 @@
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForFile } from '#testing';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppForFile();
 
 const DESCRIBING = ['content-type', 'content-length', 'content-encoding', 'content-disposition', 'etag'];
 

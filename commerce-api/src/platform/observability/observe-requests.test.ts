@@ -1,12 +1,8 @@
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
-import { answer, deliverWebhook, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, deliverWebhook, placeOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 async function entries() {
   await test.context.get(systemLog).flush();

@@ -1,12 +1,8 @@
 import { MINUTE_MS } from '#platform/time';
-import { startTestApp, type TestApp } from '#testing';
+import { testAppForTest } from '#testing';
 import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const rows = () => test.context.database.kysely.selectFrom('call_counts').selectAll().execute();
 
