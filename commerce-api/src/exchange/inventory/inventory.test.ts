@@ -10,6 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const db = () => test.context.database.kysely;
 const BASE = '/api/enterprise/inventory';
 const get = (path = '') => test.call('GET', `${BASE}${path}`, { cookie });
 const post = (path: string, body?: unknown) => test.call('POST', `${BASE}${path}`, { cookie, body });
@@ -31,12 +32,7 @@ async function sync(...pages: Behaviour[]) {
 }
 /** Sets our stock of tank M at a centre, as a sale does. */
 const setStock = (dc: InventoryItem['dc'], available: number) =>
-  test.context.database.kysely
-    .updateTable('stock_levels')
-    .set({ available })
-    .where('variant_id', '=', 'tank-m')
-    .where('dc', '=', dc)
-    .execute();
+  db().updateTable('stock_levels').set({ available }).where('variant_id', '=', 'tank-m').where('dc', '=', dc).execute();
 const differences = async () => (await get('/differences')).json as { rows: Record<string, unknown>[]; total: number };
 const tank = async () => (await get('/skus/tank-m')).json as Record<string, Record<string, unknown>>;
 
@@ -108,8 +104,7 @@ describe('an inventory sync', () => {
       test.clock.now += 3_600_000;
     }
     // The session has expired by then.
-    const { kysely } = test.context.database;
-    const run = () => kysely.selectFrom('inventory_syncs').selectAll().executeTakeFirstOrThrow();
+    const run = () => db().selectFrom('inventory_syncs').selectAll().executeTakeFirstOrThrow();
     expect(await run()).toMatchObject({ state: 'running' });
     await test.context.get(inventorySync).runOnce();
     expect(await run()).toMatchObject({ state: 'failed', processed: 0, message: 'Down' });
@@ -139,8 +134,7 @@ describe('an inventory sync', () => {
     test.partner.nextCheck(page(TANK(), 'WW-TANK-M'), page([]));
     const both = await Promise.all([post('/syncs'), post('/syncs')]);
     expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
-    const { kysely } = test.context.database;
-    await kysely
+    await db()
       .updateTable('inventory_syncs')
       .set({ lease_id: 'dead', leased_until: test.clock.now + 1000 })
       .execute();

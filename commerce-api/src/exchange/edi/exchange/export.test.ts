@@ -5,7 +5,7 @@ import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { componentOf, readSegments } from '../segments';
 import { followTable, parseOnceMore, parseStrictly } from '../testing/independent-parsers';
-import { changeEdiSettings, downloadEdi } from '../testing/samples';
+import { downloadEdi } from '../testing/samples';
 
 let test: TestApp;
 let cookie: string;
@@ -168,13 +168,5 @@ describe('EDI settings', () => {
       ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'].map((dc) => `settings.dcGlns.${dc}`),
     );
     expect((await test.call('GET', SETTINGS, { cookie: admin })).json).toEqual(json);
-  });
-
-  it('EDI settings refuse a location number whose check digit is wrong', async () => {
-    const answer = await changeEdiSettings(test, { woolworthsGln: '6001007000012' });
-    expect([answer.status, answer.json.errors]).toEqual([
-      400,
-      [{ field: 'settings.woolworthsGln', message: 'must be 13 digits whose last one fits the others' }],
-    ]);
   });
 });

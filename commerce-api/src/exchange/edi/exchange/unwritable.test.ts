@@ -88,14 +88,17 @@ it('the checkout refuses a postal code that fits no EDI edition', async () => {
 describe('EDI settings with dependent values', () => {
   const change = (changes: object) => changeEdiSettings(test, changes);
 
-  it('EDI settings that contradict each other are refused at the field', async () => {
+  it('EDI settings that contradict each other or have a wrong check digit are refused at the field', async () => {
     const pair = await change({ directory: 'D:01B' });
     expect([pair.status, pair.json.errors]).toEqual([
       400,
       [{ field: 'settings.ordersCode', message: 'must be EAN010 with D:01B' }],
     ]);
-    const equal = await change({ woolworthsGln: '6009999000019' });
-    expect(equal.json.errors).toEqual([{ field: 'settings.woolworthsGln', message: 'must not be that of NARA' }]);
+    const wrong = await change({ woolworthsGln: '6001007000012' });
+    expect([wrong.status, wrong.json.errors]).toEqual([
+      400,
+      [{ field: 'settings.woolworthsGln', message: 'must be 13 digits whose last one fits the others' }],
+    ]);
   });
 
   it('EDI settings that agree with each other apply to the next interchange', async () => {

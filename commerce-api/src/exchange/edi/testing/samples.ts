@@ -1,23 +1,10 @@
 import { writeDespatchAdvice } from '@nara/partner-sandbox/edi/answers';
 import { type Message, writeInterchange } from '@nara/partner-sandbox/edi/interchange';
-import type { EdiSettings } from '@nara/shared-contracts/api/edi';
 import { type Answer, newOrder, signInAs, type TestApp } from '#testing';
 import { EDI_SETTINGS } from '../exchange/settings';
 import type { EdiOrder } from '../orders';
 
-export const SETTINGS: EdiSettings = {
-  directory: 'D:96A',
-  ordersCode: 'EAN008',
-  naraGln: '6009999000019',
-  woolworthsGln: '6001007000011',
-  dcGlns: {
-    'CPT-DC': '6001007000103',
-    'JHB-DC': '6001007000202',
-    'DBN-DC': '6001007000301',
-    'PLZ-DC': '6001007000400',
-  },
-  isTest: true,
-};
+export const SETTINGS = EDI_SETTINGS.initial;
 
 export const ORDER: EdiOrder = {
   id: 'NARA-1767225600000-ABCDEF',
@@ -46,7 +33,7 @@ export const ORDER: EdiOrder = {
   ],
 };
 
-const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
+const { naraGln, woolworthsGln } = SETTINGS;
 
 /** Places an order for pieces of one variant, slightly later than the previous order. Returns its id. */
 export async function placeTanks(test: TestApp, quantity = 3): Promise<string> {
