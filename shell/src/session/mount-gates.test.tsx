@@ -19,7 +19,7 @@ async function openScreen(gate: Gate = 'enterprise', path = '/admin/orders') {
   return host;
 }
 
-test('an expired session asks for the passcode over the screen and then restores the focus', async () => {
+test('an expired session asks for the passcode over the screen, restores the focus, and says why it ended', async () => {
   const { session } = await openScreen();
   const field = screen.getByRole('textbox', { name: 'Search' });
   await userEvent.type(field, 'than');
@@ -35,10 +35,7 @@ test('an expired session asks for the passcode over the screen and then restores
   expect(passcode).not.toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('than');
-});
 
-test('a session that ends on an open page explains why and that typed text is kept', async () => {
-  const { session } = await openScreen();
   await act(async () => session.receive({ site: true, staff: null, environment: 'live', ended: 'idle' }));
   expect(screen.getByRole('status')).toHaveTextContent(
     'You were signed out after a time without activity. The screen behind this one keeps everything that you typed.',

@@ -25,22 +25,7 @@ test('the size guide has a row per size and a value per measure, and switches to
   expect(texts(ofMen.getAllByRole('rowheader'))).toEqual(['S', 'M', 'L', 'XL']);
 });
 
-test('the size guide finds a size, remembers it on request and forgets it', async () => {
-  const { user } = await renderGuide();
-  await user.type(screen.getByLabelText('Bust (cm)'), '91');
-  await user.type(screen.getByLabelText('Hips (cm)'), '99,5');
-  await user.click(screen.getByRole('button', { name: 'Find my size' }));
-  expect(screen.getByRole('heading', { name: 'Your size is M' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remember M' }));
-  expect(ownSizes.read()).toEqual({ women: 'M' });
-  expect(screen.getByText("Your women's size on this device: M")).toBeVisible();
-  const marked = within(screen.getByRole('table', { name: /body measurements/ })).getByRole('row', { current: true });
-  expect(marked).toHaveTextContent('89–94');
-  await user.click(screen.getByRole('button', { name: 'Forget it' }));
-  expect(ownSizes.read()).toEqual({});
-});
-
-test('an invalid measurement gets the focus, and one between two sizes a closer and a looser size', async () => {
+test('the size guide refuses an invalid measurement, advises between two sizes, and finds and remembers a size', async () => {
   const { user } = await renderGuide();
   await user.type(screen.getByLabelText('Waist (cm)'), '28');
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
@@ -52,4 +37,17 @@ test('an invalid measurement gets the focus, and one between two sizes a closer 
   expect(screen.getByText('Choose S for a closer fit, M for a looser one.')).toBeVisible();
   await user.type(screen.getByLabelText('Waist (cm)'), '1');
   expect(screen.queryByText(/closer fit/)).not.toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText('Waist (cm)'));
+  await user.type(screen.getByLabelText('Bust (cm)'), '91');
+  await user.type(screen.getByLabelText('Hips (cm)'), '99,5');
+  await user.click(screen.getByRole('button', { name: 'Find my size' }));
+  expect(screen.getByRole('heading', { name: 'Your size is M' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remember M' }));
+  expect(ownSizes.read()).toEqual({ women: 'M' });
+  expect(screen.getByText("Your women's size on this device: M")).toBeVisible();
+  const marked = within(screen.getByRole('table', { name: /body measurements/ })).getByRole('row', { current: true });
+  expect(marked).toHaveTextContent('89–94');
+  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(ownSizes.read()).toEqual({});
 });

@@ -16,8 +16,8 @@ test('a product page without reviews shows no rating, reviews or fit advice', as
   expect(screen.queryByText(/Shoppers say/)).toBeNull();
 });
 
-test('the product page shows rating, distribution, fit and newest reviews without another request', async () => {
-  const { ofProduct } = open();
+test('the product page shows ratings, fit advice and newest reviews at once, and requests more to sort, filter or page', async () => {
+  const { user, ofProduct } = open();
   const reviews = await section();
   expect(screen.getAllByText('4.6 of 5 stars, 7 reviews')).toHaveLength(2);
   const bars = within(reviews.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
@@ -34,10 +34,16 @@ test('the product page shows rating, distribution, fit and newest reviews withou
   expect(review.getByText(/Verified purchase · 20 November 2026 · Sage, M · True to size$/)).toBeVisible();
   expect(ofProduct).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: '4.6 of 5 stars, 7 reviews' })).toHaveAttribute('href', '#reviews');
-});
 
-test('the fit advice of reviews shows under the sizes and in the fit dialog', async () => {
-  const { user } = open();
+  const lastQuery = () => ofProduct.mock.lastCall as unknown as [{ query: object }];
+  await user.click(reviews.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(lastQuery()[0].query).toEqual({ order: 'newest', page: 2 }));
+  expect(reviews.getByText('Page 2 of 2')).toBeVisible();
+  expect(reviews.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.selectOptions(reviews.getByRole('combobox', { name: 'Order' }), 'Lowest rated');
+  await user.click(reviews.getByRole('checkbox', { name: 'With pictures' }));
+  await waitFor(() => expect(lastQuery()[0].query).toEqual({ order: 'lowest', page: 1, pictures: 'only' }));
+
   const advice = 'Shoppers say it runs small: consider one size up.';
   expect(await screen.findByText(advice)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
@@ -50,19 +56,6 @@ test('HTML in a review is shown as text, and the answer of the shop is shown wit
   const review = within((await section()).getByRole('article', { name: 'Review by Anonymous' }));
   expect(review.getByText('<b>bold</b> </script>')).toBeVisible();
   expect(review.getByText('NARA answered')).toBeVisible();
-});
-
-test('sorting, filtering by pictures and paging of reviews request them from the server', async () => {
-  const { user, ofProduct } = open();
-  const reviews = await section();
-  const lastQuery = () => ofProduct.mock.lastCall as unknown as [{ query: object }];
-  await user.click(reviews.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(lastQuery()[0].query).toEqual({ order: 'newest', page: 2 }));
-  expect(reviews.getByText('Page 2 of 2')).toBeVisible();
-  expect(reviews.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await user.selectOptions(reviews.getByRole('combobox', { name: 'Order' }), 'Lowest rated');
-  await user.click(reviews.getByRole('checkbox', { name: 'With pictures' }));
-  await waitFor(() => expect(lastQuery()[0].query).toEqual({ order: 'lowest', page: 1, pictures: 'only' }));
 });
 
 test('pressing a review picture enlarges it', async () => {
