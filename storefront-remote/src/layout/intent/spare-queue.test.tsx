@@ -14,7 +14,7 @@ const fill = (queue: ReturnType<typeof createSpareQueue>, all: string[]) => {
   for (const name of all) queue.add(name, fetching(name));
 };
 
-test('the spare queue fetches its entries one at a time and each once', async () => {
+test('the spare queue fetches its entries one at a time and each once, and none once it is emptied', async () => {
   const queue = createSpareQueue();
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   queue.add('slow', () => slow);
@@ -24,6 +24,10 @@ test('the spare queue fetches its entries one at a time and each once', async ()
   expect(done).toEqual([]);
   finish();
   await jest.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual(['next']);
+  fill(queue, names(3));
+  queue.empty();
+  await jest.advanceTimersByTimeAsync(5000);
   expect(done).toEqual(['next']);
 });
 
@@ -40,12 +44,4 @@ test('the spare queue fetches at most 8 entries per page and 20 per minute', asy
   fill(queue, names(30, 'later'));
   await jest.advanceTimersByTimeAsync(5000);
   expect(done).toHaveLength(28);
-});
-
-test('an emptied spare queue fetches none of its waiting entries', async () => {
-  const queue = createSpareQueue();
-  fill(queue, names(3));
-  queue.empty();
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(done).toEqual([]);
 });
