@@ -1,7 +1,6 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import type { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
-import { apiConfig, credential, rateLimit, renderRemote, webhookDelivery } from '../testing';
+import { apiConfig, credential, rateLimit, refusal, renderRemote, webhookDelivery } from '../testing';
 
 type ConfigApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['apiConfig']>;
 
@@ -144,8 +143,7 @@ test('edited webhook addresses survive a tab change, are guarded on leaving, and
 
 test('a webhook address that the server refuses shows the error at its field', async () => {
   const errors = [{ field: 'urls.orderStatus', message: 'Must begin with https://' }];
-  const problem = { code: 'webhook-url-refused', title: '', status: 422, detail: 'An address cannot be used.', errors };
-  const saveWebhooks = () => Promise.reject(new ApiError(422, '', problem));
+  const saveWebhooks = () => Promise.reject(refusal(422, 'webhook-url-refused', 'An address cannot be used.', errors));
   const { user } = renderConfig({ saveWebhooks }, '?tab=webhooks');
   await user.type(await screen.findByLabelText('Order Status Webhook'), '/x');
   await user.click(await press('Save Configuration'));

@@ -1,7 +1,6 @@
 import type { Session } from '@nara/shared-contracts/api/session';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { labelSettings, packing, printJob, renderRemote } from '../testing';
+import { labelSettings, packing, printJob, refusal, renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/labels';
 const STATE = { settings: labelSettings, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
@@ -65,8 +64,9 @@ test('the label preview follows the form, and Generate Labels queues the labels'
 });
 
 test('a label that cannot be made shows the reason in place of the preview', async () => {
-  const problem = { code: 'barcode-missing', title: 'Conflict', status: 409, detail: 'NARA-ESL has no barcode yet.' };
-  const { user } = render('', { preview: async () => Promise.reject(new ApiError(409, 'Conflict', problem)) });
+  const { user } = render('', {
+    preview: async () => Promise.reject(refusal(409, 'barcode-missing', 'NARA-ESL has no barcode yet.')),
+  });
   await user.selectOptions(await screen.findByLabelText('Label Type'), 'Product');
   expect(await screen.findByText('NARA-ESL has no barcode yet.')).toBeVisible();
 });
@@ -131,12 +131,7 @@ test('scanned pieces are counted until the order is packed, and the scan field k
 
 test('a scanned code that is not an order ID shows an error, and the field keeps the focus', async () => {
   const refuse = async () => {
-    throw new ApiError(400, 'Bad Request', {
-      code: 'invalid-request',
-      title: 'Bad Request',
-      status: 400,
-      detail: 'Id must look like NARA-<timestamp>-<6 characters>.',
-    });
+    throw refusal(400, 'invalid-request', 'Id must look like NARA-<timestamp>-<6 characters>.');
   };
   const { user } = render('?tab=pack', { packing: refuse });
   await user.type(await screen.findByLabelText('Order ID'), '6009999000019{Enter}');

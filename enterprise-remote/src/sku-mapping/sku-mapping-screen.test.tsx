@@ -1,12 +1,10 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
+import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, refusal, renderMappings } from '../testing';
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const conflict = (code: string, detail: string) =>
-  new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
+const conflict = (code: string, detail: string) => refusal(409, code, detail);
 
 test('SKU Mapping shows figures, the alert about unmapped SKUs, and the mappings', async () => {
   renderMappings();
@@ -66,16 +64,6 @@ test('an edited mapping is validated, then saved with the version that was read'
       expectedUpdatedAt: '2026-11-21T07:30:00.000Z',
     }),
   });
-});
-
-test('a stale mapping edit is compared with the saved mapping', async () => {
-  const change = jest.fn().mockRejectedValueOnce(conflict('mapping-changed', 'Somebody else changed it.'));
-  const get = async () => enterpriseMapping(1, { erpCode: 'SAP-THEIRS' });
-  const { user } = renderMappings({ change, get });
-  await user.click(await button('Edit mapping of NARA-FSB-BLACK-1'));
-  await user.type(await screen.findByLabelText('Woolworths PLU'), '9');
-  await user.click(await button('Save Mapping'));
-  expect(await screen.findByRole('row', { name: /ERP Code .* SAP-THEIRS/ })).toBeVisible();
 });
 
 test('selected proposals are approved with the versions shown, and become active at once', async () => {
