@@ -6,12 +6,13 @@ import {
   cancellationMails,
   expectGivenBackOnce,
   handOverTanks,
+  orderOf,
   PICKED,
   placeTanks,
   RESERVED,
   UNKNOWN,
   UNTOUCHED,
-} from './testing/tanks';
+} from './testing/fixtures';
 
 let test: TestApp;
 let cookie: string;
@@ -124,79 +125,71 @@ it('the holding time of an unconfirmed order is a setting', async () => {
   await expectEndedOnce(id);
 });
 
-describe('an unconfirmed order whose answer was lost', () => {
-  it.each<[string, Behaviour]>([
-    ['agrees', AGREED],
-    ['never had it', UNKNOWN],
-  ])('an order whose answer was lost is kept until the partner %s', async (_, behaviour) => {
-    const { id } = await handOverTanks(test, reset);
-    await later(72);
-    test.partner.nextCancel(answer(500, {}), behaviour);
-    expect(await end()).toBe(1);
-    await expectKept(id, 'pending');
-    expect(await end()).toBe(0);
-    await later(1);
-    expect(await end()).toBe(1);
-    await expectEndedOnce(id);
-    expect(test.partner.cancellations).toEqual([id, id]);
-  });
-
-  it('an order whose answer was lost is processing when the partner says that it was picked', async () => {
-    const { id } = await handOverTanks(test, reset);
-    await later(72);
-    test.partner.nextCancel(PICKED);
-    await end();
-    await expectKept(id, 'processing');
-    const { woolworths_order_id } = await test.context.database.kysely
-      .selectFrom('orders')
-      .select('woolworths_order_id')
-      .executeTakeFirstOrThrow();
-    expect(woolworths_order_id).not.toBeNull();
-    await later(72);
-    expect(await end()).toBe(0);
-  });
+it.each<[string, Behaviour]>([
+  ['agrees', AGREED],
+  ['never had it', UNKNOWN],
+])('an order whose answer was lost is kept until the partner %s', async (_, behaviour) => {
+  const { id } = await handOverTanks(test, reset);
+  await later(72);
+  test.partner.nextCancel(answer(500, {}), behaviour);
+  expect(await end()).toBe(1);
+  await expectKept(id, 'pending');
+  expect(await end()).toBe(0);
+  await later(1);
+  expect(await end()).toBe(1);
+  await expectEndedOnce(id);
+  expect(test.partner.cancellations).toEqual([id, id]);
 });
 
-describe('the end of an order at the same time as another action', () => {
-  it.each([0, 1, 2, 3])(
-    'an order at the end of its holding time during a hand-over is either confirmed or cancelled (%i)',
-    async (turn) => {
-      const { id } = await placeTanks(test);
-      await later(72);
-      const handOver = () => test.context.get(orderOutbox).runOnce();
-      await Promise.all(turn % 2 ? [end(), handOver()] : [handOver(), end()]);
-      const { status } = await read(id);
-      if (status === 'cancelled') {
-        await expectEndedOnce(id);
-        expect(test.partner.calls.length === 0 || test.partner.cancellations.length > 0).toBe(true);
-      } else {
-        await expectKept(id, status);
-        await later(1);
-        await end();
-        await expectKept(id, 'processing');
-      }
-    },
-  );
+it('an order whose answer was lost is processing when the partner says that it was picked', async () => {
+  const { id } = await handOverTanks(test, reset);
+  await later(72);
+  test.partner.nextCancel(PICKED);
+  await end();
+  await expectKept(id, 'processing');
+  expect((await orderOf(test, id)).woolworths_order_id).not.toBeNull();
+  await later(72);
+  expect(await end()).toBe(0);
+});
 
-  it('an order cancelled by staff, shopper and holding time at once returns its pieces once', async () => {
-    const { id, token } = await placeTanks(test);
-    await later(72);
-    await Promise.all([
-      end(),
-      setStatus(id, 'cancelled'),
-      test.call('POST', `/api/orders/${id}/cancellation`, { token }),
-      end(),
-    ]);
-    await end();
-    await expectEndedOnce(id);
-  });
-
-  it('an order confirmed by webhook as it ends is kept or returns its pieces once', async () => {
+it.each([0, 1, 2, 3])(
+  'an order at the end of its holding time during a hand-over is either confirmed or cancelled (%i)',
+  async (turn) => {
     const { id } = await placeTanks(test);
     await later(72);
-    await Promise.all([deliverWebhook(test, { orderId: id, status: 'confirmed' }), end()]);
+    const handOver = () => test.context.get(orderOutbox).runOnce();
+    await Promise.all(turn % 2 ? [end(), handOver()] : [handOver(), end()]);
     const { status } = await read(id);
-    if (status === 'cancelled') await expectEndedOnce(id);
-    else await expectKept(id, 'processing');
-  });
+    if (status === 'cancelled') {
+      await expectEndedOnce(id);
+      expect(test.partner.calls.length === 0 || test.partner.cancellations.length > 0).toBe(true);
+    } else {
+      await expectKept(id, status);
+      await later(1);
+      await end();
+      await expectKept(id, 'processing');
+    }
+  },
+);
+
+it('an order cancelled by staff, shopper and holding time at once returns its pieces once', async () => {
+  const { id, token } = await placeTanks(test);
+  await later(72);
+  await Promise.all([
+    end(),
+    setStatus(id, 'cancelled'),
+    test.call('POST', `/api/orders/${id}/cancellation`, { token }),
+    end(),
+  ]);
+  await end();
+  await expectEndedOnce(id);
+});
+
+it('an order confirmed by webhook as it ends is kept or returns its pieces once', async () => {
+  const { id } = await placeTanks(test);
+  await later(72);
+  await Promise.all([deliverWebhook(test, { orderId: id, status: 'confirmed' }), end()]);
+  const { status } = await read(id);
+  if (status === 'cancelled') await expectEndedOnce(id);
+  else await expectKept(id, 'processing');
 });

@@ -5,7 +5,7 @@ import { orderOutbox, partnerWatch, silentOrders } from '.';
 import { partnerCircuit } from './circuit';
 import { queueReturn } from './outbox/return-entries';
 import { returnOutbox } from './outbox/return-outbox';
-import { systemLogOf } from './testing/tanks';
+import { systemLogOf } from './testing/fixtures';
 
 jest.setTimeout(30_000);
 

@@ -1,5 +1,5 @@
 import { deliverWebhook, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
-import { handOverTanks, PICKED, RESERVED, UNTOUCHED } from '../testing/tanks';
+import { handOverTanks, PICKED, RESERVED, UNTOUCHED } from '../testing/fixtures';
 
 let test: TestApp;
 let cookie: string;

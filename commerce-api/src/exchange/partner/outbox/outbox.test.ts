@@ -1,8 +1,8 @@
 import { parseConfiguration } from '#platform/configuration';
 
-import { answer, garbage, never, newOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, type Behaviour, never, newOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
 import { orderOutbox, partnerCircuit } from '..';
-import { systemLogOf } from '../testing/tanks';
+import { eventsOf, orderOf, systemLogOf } from '../testing/fixtures';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -21,17 +21,16 @@ const submit = (id: string, options?: { force: boolean }) => test.context.get(or
 const { objectContaining } = expect;
 const entryOf = (id: string) =>
   test.context.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
-const orderOf = (id: string) =>
-  test.context.database.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const timelineOf = async (id: string) => {
-  const rows = await test.context.database.kysely
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ type, message }) => `${type}: ${message}`);
-};
+const timelineOf = async (id: string) => (await eventsOf(test, id)).map(({ type, message }) => `${type}: ${message}`);
+
+/** Runs the outbox several times while the partner reacts to each submission alike. */
+async function keepTrying(times: number, reaction: Behaviour, everyMs = 3_600_000): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    test.partner.next(reaction);
+    await run();
+    test.clock.now += everyMs;
+  }
+}
 
 describe('outbox', () => {
   it('the outbox submits an order once, in the partner’s format', async () => {
@@ -54,7 +53,7 @@ describe('outbox', () => {
       total: 730,
       created_at: '2026-03-05T10:00:00.000Z',
     });
-    const order = await orderOf(id);
+    const order = await orderOf(test, id);
     expect(order).toMatchObject({ status: 'processing', edi_sent_at: null });
     expect(order.woolworths_order_id).toMatch(/^WW-NARA-\d+$/);
     expect(await timelineOf(id)).toEqual([
@@ -66,8 +65,6 @@ describe('outbox', () => {
   it.each([
     ['a fault of the partner', answer(500, { code: 'INTERNAL', message: 'Boom' }), 'INTERNAL'],
     ['a dropped connection', reset, 'UNREACHABLE'],
-    ['an answer that is not JSON', garbage, 'MALFORMED_ANSWER'],
-    ['an answer without an order id', answer(200, { status: 'confirmed' }), 'MALFORMED_ANSWER'],
   ])('the outbox tries again after %s', async (_, behaviour, code) => {
     test.partner.next(behaviour);
     const id = await place();
@@ -76,14 +73,12 @@ describe('outbox', () => {
     expect(await run()).toBe(0);
     test.clock.now += 1000;
     expect(await run()).toBe(1);
-    expect((await orderOf(id)).status).toBe('processing');
+    expect((await orderOf(test, id)).status).toBe('processing');
   });
 
   it('the outbox tries again when the partner does not answer in time', async () => {
     await test.close();
-    test = await startTestApp({
-      partner: { timeoutMs: 50 },
-    });
+    test = await startTestApp({ partner: { timeoutMs: 50 } });
     test.partner.next(never);
     const id = await place();
     await run();
@@ -104,14 +99,10 @@ describe('outbox', () => {
 
   it('the outbox gives up after a day, and the timeline lists its attempts once each', async () => {
     const id = await place();
-    for (let hour = 0; hour <= 26; hour += 1) {
-      test.partner.next(answer(503, {}));
-      await run();
-      test.clock.now += 3_600_000;
-    }
+    await keepTrying(27, answer(503, {}));
     expect(test.partner.calls).toHaveLength(25);
     expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5, tries: 25 });
-    expect((await orderOf(id)).status).toBe('pending');
+    expect((await orderOf(test, id)).status).toBe('pending');
     const failed = 'partner.failed: Attempt';
     expect(await timelineOf(id)).toEqual([
       'order.placed: Order placed',
@@ -126,28 +117,17 @@ describe('outbox', () => {
     const saved = await test.call('PUT', '/api/enterprise/api-config/attempts', { cookie, body });
     expect(saved.json).toMatchObject({ settings: { hours: 1 } });
     const id = await place();
-    for (let minute = 0; minute <= 60; minute += 30) {
-      test.partner.next(answer(503, {}));
-      await run();
-      test.clock.now += 30 * 60_000;
-    }
+    await keepTrying(3, answer(503, {}), 30 * 60_000);
     expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
   });
 
   it('the outbox tries for days while credentials are refused, and counts anew after another fault', async () => {
     const id = await place();
-    const refused = answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' });
-    for (let hour = 0; hour <= 72; hour += 1) {
-      test.partner.next(refused);
-      await run();
-      test.clock.now += 3_600_000;
-    }
+    await keepTrying(73, answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' }));
     expect(test.partner.calls.length).toBeGreaterThan(70);
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'UNAUTHORIZED' });
-    test.partner.next(answer(503, {}));
-    await run();
+    await keepTrying(1, answer(503, {}));
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'HTTP_503' });
-    test.clock.now += 3_600_000;
     await run();
     expect((await entryOf(id)).state).toBe('done');
   });
@@ -176,7 +156,7 @@ describe('outbox', () => {
     const id = await place();
     await run();
     expect(await entryOf(id)).toMatchObject({ state: 'dead', last_code: code });
-    expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
+    expect(await orderOf(test, id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
   });
 
   it('the outbox records no partner id that another order has, alerts staff, and asks before it cancels', async () => {
@@ -189,14 +169,14 @@ describe('outbox', () => {
     const refused = entries.find(({ state }) => state === 'dead');
     expect(refused?.last_code).toBe('PARTNER_ID_TAKEN');
     const { order_id: id = '' } = { ...refused };
-    expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
+    expect(await orderOf(test, id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
     const cookie = await signInAs(test, 'admin');
     const { text } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
     expect(text).toContain('Woolworths answered about another order');
     expect(await systemLogOf(test)).toContain(
       'error: Failed to create order in Woolworths: The partner gave this order the id of another one',
     );
-    const { updated_at } = await orderOf(id);
+    const { updated_at } = await orderOf(test, id);
     const body = { status: 'cancelled', expectedUpdatedAt: new Date(updated_at).toISOString() };
     await test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body });
     expect(test.partner.cancellations).toEqual([id]);
@@ -279,10 +259,8 @@ describe('a partner that is down', () => {
 
   /** Opens the circuit with five consecutive failures. */
   async function open(): Promise<void> {
-    for (let failure = 0; failure < 5; failure += 1) {
-      test.partner.next(down);
-      await place('bra-s-sage', 'bra');
-    }
+    test.partner.next(...Array<Behaviour>(5).fill(down));
+    for (let failure = 0; failure < 5; failure += 1) await place('bra-s-sage', 'bra');
     await run();
     expect(test.partner.calls).toHaveLength(5);
   }

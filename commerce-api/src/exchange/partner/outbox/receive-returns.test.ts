@@ -1,5 +1,6 @@
 import { deliveryLog } from '#exchange/api-config';
-import { answer, deliverReturns, returnsEvent, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
+import { answer, deliverReturns, returnsEvent, signInAs, startTestApp, type TestApp } from '#testing';
+import { startReturnAtPartner } from '../testing/fixtures';
 
 let test: TestApp;
 let cookie: string;
@@ -12,14 +13,6 @@ afterEach(() => test.close());
 const db = () => test.context.database.kysely;
 const show = async (rmaNumber: string) => (await test.call('GET', `/api/admin/returns/${rmaNumber}`, { cookie })).json;
 
-/** Starts a return that the partner accepts under the given id. Returns our RMA number. */
-async function takenAs(partner_return_id: string): Promise<string> {
-  const rmaNumber = await startReturn(test, 'approved');
-  const known = { partner_return_id, partner_status: 'pending_inspection' };
-  await db().updateTable('returns').set(known).where('rma_number', '=', rmaNumber).execute();
-  return rmaNumber;
-}
-
 /** Asks the partner, which responds with a state and optionally its time. */
 async function ask(status: string, at?: number): Promise<unknown> {
   const updated_at = at === undefined ? undefined : new Date(at).toISOString();
@@ -28,7 +21,7 @@ async function ask(status: string, at?: number): Promise<unknown> {
 }
 
 it('a return webhook shows the partner’s state beside ours, and adds it once to the history', async () => {
-  const rmaNumber = await takenAs('RMA-WW-1');
+  const rmaNumber = await startReturnAtPartner(test, 'RMA-WW-1');
   const heard: string[] = [];
   const stop = test.context.events.subscribe(({ type, subject }) => void heard.push(`${type} ${subject}`));
   await deliverReturns(test, returnsEvent(test.clock.now, [['RMA-WW-1', 'on_its_way']]));
@@ -41,7 +34,7 @@ it('a return webhook shows the partner’s state beside ours, and adds it once t
 });
 
 it('a return webhook applies the last of several states of one return, and names a single order only', async () => {
-  const numbers = [await takenAs('RMA-WW-1'), await takenAs('RMA-WW-2')];
+  const numbers = [await startReturnAtPartner(test, 'RMA-WW-1'), await startReturnAtPartner(test, 'RMA-WW-2')];
   const orders = await db()
     .selectFrom('returns')
     .select('order_id')
@@ -68,7 +61,7 @@ it('a return webhook applies the last of several states of one return, and names
 });
 
 it('a return webhook and a polled state agree on the later one, in whichever order they arrive', async () => {
-  const rmaNumber = await takenAs('RMA-WW-1');
+  const rmaNumber = await startReturnAtPartner(test, 'RMA-WW-1');
   const { now } = test.clock;
   await deliverReturns(test, returnsEvent(now, [['RMA-WW-1', 'received']]));
   expect(await ask('on_its_way', now - 1)).toEqual([]);

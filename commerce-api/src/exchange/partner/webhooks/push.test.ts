@@ -9,11 +9,12 @@ import {
   openSandbox,
   returnsEvent,
   signInAs,
-  startReturn,
   startTestApp,
   stockEvent,
   type TestApp,
 } from '#testing';
+
+import { FORGED_DELIVERIES, startReturnAtPartner } from '../testing/fixtures';
 
 /*
  * Rules that events about stock and events about returns share, each tested from arrival to stored state.
@@ -30,15 +31,16 @@ const RETURN = 'RMA-WW-77';
 const db = () => test.context.database.kysely;
 const flush = () => Promise.all([test.context.get(deliveryLog).flush(), test.context.get(systemLog).flush()]);
 
+/** Number of one of several different states that an event can report, or something that we do not know. */
+type Reported = number | 'alien';
+
 interface Kind {
   kind: 'inventoryUpdate' | 'returns';
   /** Creates something that an event can be about. */
   prepare: () => Promise<void>;
-  /** Sends the event number `place` of several different ones, as of `at` (epoch ms). */
-  push: (place: number, at?: number, delivery?: Delivery) => Promise<Answer>;
-  /** Sends an event about something unknown, optionally together with something known. */
-  pushUnknown: (beside: boolean, delivery?: Delivery) => Promise<Answer>;
-  pushTest: () => Promise<Answer>;
+  /** Sends an event as of `at` (epoch ms). */
+  send: (reported: readonly Reported[], at?: number, delivery?: Delivery) => Promise<Answer>;
+  sendTest: () => Promise<Answer>;
   /** Returns the number of the event that matches the stored state; null if none does. */
   known: () => Promise<number | null>;
   unknownCode: string;
@@ -52,15 +54,13 @@ const KINDS: Kind[] = [
   {
     kind: 'inventoryUpdate',
     prepare: async () => undefined,
-    push: (place, at = test.clock.now, delivery) =>
-      deliverStock(test, stockEvent(at, [[SKU, 'JHB-DC', 10 + place]]), delivery),
-    pushUnknown: (beside, delivery) =>
-      deliverStock(
-        test,
-        stockEvent(test.clock.now, [['WW-ALIEN', 'JHB-DC', 1], ...(beside ? [[SKU, 'JHB-DC', 10] as const] : [])]),
-        delivery,
-      ),
-    pushTest: () => deliverStock(test, { ...stockEvent(test.clock.now, []), event: 'inventory.test' }),
+    send(reported, at = test.clock.now, delivery) {
+      const counts = reported.map((each) =>
+        each === 'alien' ? (['WW-ALIEN', 'JHB-DC', 1] as const) : ([SKU, 'JHB-DC', 10 + each] as const),
+      );
+      return deliverStock(test, stockEvent(at, counts), delivery);
+    },
+    sendTest: () => deliverStock(test, { ...stockEvent(test.clock.now, []), event: 'inventory.test' }),
     async known() {
       const counts = await db().selectFrom('partner_stock').select(['dc', 'quantity']).execute();
       return counts[0] ? counts[0].quantity - 10 : null;
@@ -72,22 +72,18 @@ const KINDS: Kind[] = [
   {
     kind: 'returns',
     async prepare() {
-      const rma_number = await startReturn(test, 'approved');
-      const known = { partner_return_id: RETURN, partner_status: 'pending_inspection' };
-      await db().updateTable('returns').set(known).where('rma_number', '=', rma_number).execute();
+      await startReturnAtPartner(test, RETURN);
       // Updates of its order came by webhook too.
       await flush();
       for (const table of ['webhook_deliveries', 'system_log'] as const) await db().deleteFrom(table).execute();
     },
-    push: (place, at = test.clock.now, delivery) =>
-      deliverReturns(test, returnsEvent(at, [[RETURN, STATES[place] ?? '']]), delivery),
-    pushUnknown: (beside, delivery) =>
-      deliverReturns(
-        test,
-        returnsEvent(test.clock.now, [['RMA-WW-ALIEN', 'closed'], ...(beside ? [[RETURN, 'approved'] as const] : [])]),
-        delivery,
-      ),
-    pushTest: () => deliverReturns(test, { ...returnsEvent(test.clock.now, []), event: 'return.test' }),
+    send(reported, at = test.clock.now, delivery) {
+      const states = reported.map((each) =>
+        each === 'alien' ? (['RMA-WW-ALIEN', 'closed'] as const) : ([RETURN, STATES[each] ?? ''] as const),
+      );
+      return deliverReturns(test, returnsEvent(at, states), delivery);
+    },
+    sendTest: () => deliverReturns(test, { ...returnsEvent(test.clock.now, []), event: 'return.test' }),
     async known() {
       const { partner_status } = await db().selectFrom('returns').select('partner_status').executeTakeFirstOrThrow();
       const place = STATES.indexOf(partner_status ?? '');
@@ -101,8 +97,10 @@ const KINDS: Kind[] = [
 
 const took = (applied: boolean, refused: string[] = []) => ({ received: true, applied, refused });
 
-describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pushTest, known, ...words }) => {
+describe.each(KINDS)('an event: $kind', ({ kind, prepare, send, sendTest, known, ...words }) => {
   beforeEach(prepare);
+
+  const push = (place: number, at?: number, delivery?: Delivery) => send([place], at, delivery);
 
   const deliveries = async () => {
     await flush();
@@ -133,32 +131,22 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect(await metrics()).toEqual([expect.stringContaining(`kind="${kind}",outcome="applied"} 1`)]);
   });
 
-  it.each<[string, string, Delivery]>([
-    ['no signature', 'invalid-signature', { headers: { 'webhook-signature': '' } }],
-    ['another secret', 'invalid-signature', { secret: 'whsec_b3RoZXI=' }],
-    ['another id', 'invalid-signature', { headers: { 'webhook-id': 'other' } }],
-    ['another body', 'invalid-signature', { body: '{"event":"return.test"}' }],
-    ['an old time', 'stale-signature', { age: 301 }],
-    ['a time to come', 'stale-signature', { age: -301 }],
-  ])('a pushed event is refused with %s', async (_, code, delivery) => {
+  it.each(FORGED_DELIVERIES)('a pushed event is refused with %s', async (_, code, delivery) => {
     const { status, json } = await push(0, undefined, delivery);
     expect([status, json.code, await known()]).toEqual([401, code, null]);
     expect(await deliveries()).toEqual([]);
     expect(await metrics()).toEqual([expect.stringContaining(`kind="${kind}",outcome="${code}"} 1`)]);
   });
 
-  it('a repeated event id counts once, whatever the body says', async () => {
+  it('an event id that is repeated, later or at once, counts once, whatever the body says', async () => {
     const id = randomUUID();
     await push(0, undefined, { id });
     await push(1, test.clock.now + 1);
     expect((await push(0, undefined, { id })).json).toEqual(took(false));
     expect((await push(2, test.clock.now + 2, { id })).json).toEqual(took(false));
     expect(await known()).toBe(1);
-  });
-
-  it('an event that arrives twice at once counts once', async () => {
-    const id = randomUUID();
-    const both = await Promise.all([push(0, undefined, { id }), push(0, undefined, { id })]);
+    const atOnce = { id: randomUUID() };
+    const both = await Promise.all([0, 0].map((place) => push(place, test.clock.now + 3, atOnce)));
     expect(both.map(({ json }) => json.applied).toSorted()).toEqual([false, true]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -202,7 +190,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
 
   it('an event about an unknown subject is refused and may be sent again', async () => {
     const id = randomUUID();
-    const { status, json } = await pushUnknown(false, { id });
+    const { status, json } = await send(['alien'], undefined, { id });
     expect([status, json.code]).toEqual([404, words.unknownCode]);
     expect(await deliveries()).toEqual([[kind, 'refused', words.unknownSentence]]);
     expect((await lines())[0]).toMatch(/^warning: Partner update refused: no such .*ALIEN/);
@@ -210,7 +198,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
   });
 
   it('an event with unknown items names them and applies the rest', async () => {
-    const { status, json } = await pushUnknown(true);
+    const { status, json } = await send(['alien', 0]);
     expect([status, json]).toEqual([200, took(true, [words.unknownSentence])]);
     expect(await known()).toBe(0);
     expect(await deliveries()).toEqual([[kind, 'applied', words.unknownSentence]]);
@@ -218,7 +206,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
   });
 
   it('a test event is answered and changes nothing', async () => {
-    expect((await pushTest()).json).toEqual(took(false));
+    expect((await sendTest()).json).toEqual(took(false));
     expect(await known()).toBeNull();
     expect(await deliveries()).toEqual([[kind, 'test', null]]);
   });
