@@ -1,34 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { placeOrder, startTestApp, type TestApp } from '#testing';
-import { type Answer, answering, type Received } from '../src/exchange/payment-providers/testing/fake-server';
+import { type Placed, placeOrder, startTestApp, type TestApp } from '#testing';
+import { type Answer, answering, type Received, serve } from '../src/exchange/payment-providers/testing/fake-server';
 import { account, notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/testing/peach';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 
 const answers: Record<string, Answer> = {};
-let peach: Server;
+let peach: Awaited<ReturnType<typeof serve>>;
 let calls: Received[];
 let test: TestApp;
 beforeEach(async () => {
   for (const path of Object.keys(answers)) delete answers[path];
   const { calls: received, answer } = answering(answers);
   calls = received;
-  peach = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => peach.once('listening', resolve));
-  const url = `http://127.0.0.1:${(peach.address() as AddressInfo).port}`;
-  test = await startTestApp({ peach: { ...account, pageUrl: `${url}/checkout`, apiUrl: url } });
+  peach = await serve(answer);
+  test = await startTestApp({ peach: { ...account, pageUrl: `${peach.url}/checkout`, apiUrl: peach.url } });
 });
 afterEach(async () => {
   await test.close();
-  peach.closeAllConnections();
   peach.close();
 });
-
-interface Placed {
-  id: string;
-  token: string;
-}
 
 const begin = async ({ id, token }: Placed) =>
   (await test.call('POST', `/api/orders/${id}/payment`, { token })).json.fields as Record<string, string>;
@@ -47,9 +37,12 @@ const paidWith = ({ merchantTransactionId = '', merchantInvoiceId = '' }: Record
   merchantInvoiceId,
 });
 
-it('an order is paid once Peach confirms its notification', async () => {
+it('an order is paid once Peach confirms its notification, and not while Peach does not know of the payment', async () => {
   const placed = await placeOrder(test);
   const paid = paidWith(await begin(placed));
+  answers['GET /status'] = [404, {}];
+  expect((await notify(paid)).status).toBe(400);
+  expect(await read(placed)).toMatchObject({ state: 'pending' });
   answers['GET /status'] = [503, ''];
   expect((await notify(paid)).status).toBe(503);
   expect(await read(placed)).toMatchObject({ state: 'pending', provider: 'peach' });
@@ -64,14 +57,6 @@ it('Peach is queried before the shopper is sent there again', async () => {
   answers['GET /status'] = [200, paidWith(await begin(placed))];
   const { status, json } = await test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
   expect([status, json.code]).toEqual([409, 'already-paid']);
-});
-
-it('a notification of a payment unknown to Peach is refused', async () => {
-  const placed = await placeOrder(test);
-  const paid = paidWith(await begin(placed));
-  answers['GET /status'] = [404, {}];
-  expect((await notify(paid)).status).toBe(400);
-  expect(await read(placed)).toMatchObject({ state: 'pending' });
 });
 
 it('a cancelled order paid at Peach is refunded once although the answer is lost', async () => {

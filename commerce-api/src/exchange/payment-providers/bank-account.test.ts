@@ -174,23 +174,3 @@ describe('a bank account change that needs a second person', () => {
     });
   });
 });
-
-it.each([
-  ['terms', '/terms', { methods: ['eft'], providerMinutes: 45, eftHours: 72, eftGoesUnpaid: true }],
-  [
-    'invoice-details',
-    '/invoice-details',
-    { seller: 'NARA', address: ['2 Long Street'], vatNumber: '4123456789', registrationNumber: '' },
-  ],
-])('payment %s have a history and can be restored', async (setting, address, settings) => {
-  const body = { environment: 'live', settings, expectedUpdatedAt: START };
-  const saved = (await test.call('PUT', `${PATH}${address}`, { cookie: nomsa, body })).json;
-  const path = `${PATH}/${setting}/revisions`;
-  const { json } = await test.call('GET', `${path}?environment=live`, { cookie: nomsa });
-  expect(json).toMatchObject({ revisions: [{ revision: 1, by: 'Nomsa Khumalo', after: settings }] });
-  const back = { environment: 'live', expectedUpdatedAt: saved.updatedAt };
-  const restored = await test.call('POST', `${path}/1/restoration`, { cookie: nomsa, body: back });
-  expect(restored.status).toBe(200);
-  const again = await test.call('POST', `${path}/1/restoration`, { cookie: nomsa, body: back });
-  expect(outcome(again)).toBe('setting-changed');
-});

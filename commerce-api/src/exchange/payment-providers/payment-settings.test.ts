@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resealing } from '#platform/subject';
 import { HOUR_MS } from '#platform/time';
 import { type Placed, placeOrder, signInAs, startTestApp, type TestApp, type TestOptions } from '#testing';
-import { answering, type Received } from './testing/fake-server';
+import { answering, type Received, serve } from './testing/fake-server';
 import { account, formOf, PAID, signatureOf } from './testing/payfast';
 
 const PATH = '/api/enterprise/payment-settings';
@@ -18,17 +16,18 @@ const START = '1970-01-01T00:00:00.000Z';
 let dataDir: string;
 let running: TestApp[];
 let payfast: ReturnType<typeof answering>;
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
+/** How Payfast responds, if not as usual. */
+let fault: RequestListener | null;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'nara-payment-settings-'));
   running = [];
   payfast = answering({ 'GET /ping': [200, '"Payfast API"'], 'POST /eng/query/validate': [200, 'VALID'] });
-  server = createServer(payfast.answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  fault = null;
+  server = await serve((...call) => (fault ?? payfast.answer)(...call));
 });
 afterEach(async () => {
   await stop();
-  server.closeAllConnections();
   server.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -45,7 +44,7 @@ async function start(options: TestOptions = {}): Promise<TestApp> {
 
 /** Starts a shop that takes payments through the fake Payfast. */
 function startPaid(options: TestOptions = {}, merchantId = account.merchantId): Promise<TestApp> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
   return start({ payfast: { ...account, merchantId, pageUrl: `${url}/eng/process`, apiUrl: url }, ...options });
 }
 
@@ -105,7 +104,7 @@ describe('payment settings', () => {
   } as const;
 
   it.each(Object.entries(CHANGES))(
-    'the payment setting %s can be saved without a configured provider',
+    'the payment setting %s can be saved and restored without a configured provider',
     async (key, change) => {
       const test = await start();
       expect(await read(test)).toMatchObject({ provider: null, [key]: { updatedAt: START, updatedBy: null } });
@@ -121,6 +120,13 @@ describe('payment settings', () => {
         .where('action', '=', 'setting.change')
         .execute();
       expect(audit).toEqual([{ subject: change.name }]);
+
+      const { json } = await asAdmin(test, 'GET', `${change.address}/revisions?environment=live`);
+      expect(json).toMatchObject({ revisions: [{ revision: 1, by: 'Somebody of admin', after: change.settings }] });
+      const restore = { environment: 'live', expectedUpdatedAt: saved.json.updatedAt };
+      const restored = () => asAdmin(test, 'POST', `${change.address}/revisions/1/restoration`, restore);
+      expect((await restored()).status).toBe(200);
+      expect((await restored()).json.code).toBe('setting-changed');
     },
   );
 
@@ -181,18 +187,17 @@ describe('the payment provider', () => {
 
   it('a provider test with the credentials in use sets the provider’s state, and one with others does not', async () => {
     const test = await startPaid();
-    const answer = payfast.answer;
     expect(await check(test)).toMatchObject({ fault: null, testedAt: new Date(test.clock.now).toISOString() });
     const [call] = payfast.calls as [Received];
     expect(isSignedWith(call, account.passphrase)).toBe(true);
 
-    server.removeAllListeners('request').on('request', (_, response) => response.writeHead(503).end());
+    fault = (_, response) => void response.writeHead(503).end();
     expect(await check(test, PASSPHRASE)).toMatchObject({ fault: 'Payfast answered 503' });
     expect(await providerOf(test)).toMatchObject({ lastCheck: { fault: null } });
     expect(await check(test)).toMatchObject({ fault: 'Payfast answered 503' });
     expect(await providerOf(test)).toMatchObject({ lastCheck: { fault: 'Payfast answered 503' } });
 
-    server.removeAllListeners('request').on('request', answer);
+    fault = null;
     expect(await check(test, PASSPHRASE)).toMatchObject({ fault: null });
     expect(isSignedWith(payfast.calls.at(-1) as Received, NEW)).toBe(true);
   });
@@ -211,7 +216,7 @@ describe('the payment provider', () => {
     await notify(test, order, 'forged-passphrase');
     expect(await countOf('provider="payfast",call="check",outcome="taken"')).toBe(1);
     expect(await countOf('provider="payfast",call="notification",outcome="forged"')).toBe(1);
-    server.removeAllListeners('request').on('request', (_, response) => response.writeHead(503).end());
+    fault = (_, response) => void response.writeHead(503).end();
     await check(test);
     expect(await countOf('provider="payfast",call="check",outcome="refused"')).toBe(1);
   });

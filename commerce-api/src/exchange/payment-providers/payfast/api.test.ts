@@ -55,10 +55,7 @@ const refusal = { code: 401, status: 'failed', data: { response: false, message:
 
 test.each<[Answer, string]>([
   [[401, refusal], 'Payfast answered 401: Merchant authorisation failed'],
-  [
-    [401, { code: 401, status: 'failed', data: { response: 'Merchant not found' } }],
-    'Payfast answered 401: Merchant not found',
-  ],
+  [[401, { ...refusal, data: { response: 'Merchant not found' } }], 'Payfast answered 401: Merchant not found'],
   [[500, 'oops'], 'Payfast answered 500'],
 ])('a check of Payfast names the fault: %j', async (answer, words) => {
   const payfast = answering({ 'GET /ping': answer });
@@ -68,17 +65,12 @@ test.each<[Answer, string]>([
 describe.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])('a Payfast that %s', (_, answer) => {
   const calling = { timeoutMs: 300 };
 
-  it('the refund has a lost outcome after a bounded time', async () => {
-    expect(await withStubbornPayfast(answer, (provider) => provider.refund(REFUND), calling)).toMatchObject({
-      kind: 'lost',
-    });
-  });
-
-  it('calls about refunds, payments and credentials have no result', async () => {
+  it('a refund is lost after a bounded time, and calls about refunds, payments and credentials have no result', async () => {
+    const made = await withStubbornPayfast(answer, (provider) => provider.refund(REFUND), calling);
+    expect(made).toMatchObject({ kind: 'lost' });
     expect(await withStubbornPayfast(answer, (provider) => provider.findRefund(REFUND), calling)).toBeNull();
-    expect(await withStubbornPayfast(answer, (provider) => provider.ask(payment), calling)).toMatchObject({
-      kind: 'unavailable',
-    });
+    const asked = await withStubbornPayfast(answer, (provider) => provider.ask(payment), calling);
+    expect(asked).toMatchObject({ kind: 'unavailable' });
     const words = await withStubbornPayfast(answer, (provider) => provider.check(), calling);
     expect(words).toMatch(/^(Payfast did not answer within 0.3 s|The connection to Payfast failed)$/);
   });

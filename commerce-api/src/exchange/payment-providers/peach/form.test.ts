@@ -1,20 +1,8 @@
+import { CARD_PAYMENT } from '../testing/payment';
 import { account, FIRST, ORDER, signatureOf } from '../testing/peach';
 import { makeForm } from './peach';
 
-const payment = {
-  method: 'card' as const,
-  id: ORDER,
-  attempt: '1',
-  orderId: ORDER,
-  amountCents: 113_305,
-  email: 'thandi@example.com',
-  firstName: 'Thandi',
-  lastName: 'Ndlovu',
-  returnUrl: 'https://nara.example/order-confirmation',
-  postedReturnUrl: 'https://nara.example/api/orders/return',
-  cancelUrl: 'https://nara.example/order-confirmation',
-  notifyUrl: 'https://nara.example/api/payments/peach/notifications',
-};
+const payment = { ...CARD_PAYMENT, id: ORDER, attempt: '1', orderId: ORDER, amountCents: 113_305 };
 
 it('the Peach form posts the documented fields, signed', () => {
   const form = makeForm(account, payment, 'nonce-1');
@@ -26,8 +14,8 @@ it('the Peach form posts the documented fields, signed', () => {
     currency: 'ZAR',
     paymentType: 'DB',
     nonce: 'nonce-1',
-    shopperResultUrl: 'https://nara.example/api/orders/return',
-    notificationUrl: 'https://nara.example/api/payments/peach/notifications',
+    shopperResultUrl: 'https://nara.example/checkout/posted',
+    notificationUrl: 'https://nara.example/api/payments/notifications',
     'customer.email': 'thandi@example.com',
     'customer.givenName': 'Thandi',
     'customer.surname': 'Ndlovu',

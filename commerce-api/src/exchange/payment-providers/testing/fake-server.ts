@@ -10,14 +10,25 @@ export interface Received {
   body: string;
 }
 
-/** Runs `work` with the URL of a server that responds with `answer`. */
-export async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
+/** Starts a server that responds with `answer`. */
+export async function serve(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Runs `work` with the URL of a server that responds with `answer`. */
+export async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
+  const server = await serve(answer);
   try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await work(server.url);
   } finally {
-    server.closeAllConnections();
     server.close();
   }
 }
