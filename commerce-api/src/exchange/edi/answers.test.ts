@@ -36,11 +36,8 @@ const ADVICE: DespatchAdvice = {
 describe('a despatch advice', () => {
   const text = send(writeDespatchAdvice(ADVICE));
 
-  it('a despatch advice that was written is read back unchanged', () => {
+  it('a despatch advice is read back unchanged, and follows the segment table for an independent parser', () => {
     expect(readDespatchAdvice(receive(text))).toEqual(ADVICE);
-  });
-
-  it('a despatch advice follows the segment table of its message, and an independent parser reads it', () => {
     const tags = readSegments(text).map(({ tag }) => tag);
     expect(() => followTable('DESADV', tags.slice(1, -1))).not.toThrow();
     expect(parseStrictly(text).map(({ tag }) => tag)).toEqual(tags);
@@ -63,11 +60,8 @@ describe('an acknowledgement', () => {
   const answer = { interchange: 'NARA000000042', isAccepted: true, refusals: [] };
   const PARTIES = { sender: '1', recipient: '2' };
 
-  it('the acknowledgement of an accepted interchange is read back as accepted', () => {
+  it('an acknowledgement is read back as accepted, or as refused with the segment and the reason', () => {
     expect(readAcknowledgement(receive(send(writeAcknowledgement(answer, PARTIES))))).toEqual(answer);
-  });
-
-  it('the acknowledgement of a refused interchange names the segment and the reason', () => {
     const refused = {
       ...answer,
       isAccepted: false,

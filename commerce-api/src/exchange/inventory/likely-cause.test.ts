@@ -3,20 +3,12 @@ import { type Evidence, isSafe, likelyCause } from './likely-cause';
 const nothing: Evidence = { difference: 0, openOrders: [], cancelled: [], returns: [], byHand: [] };
 const order = (id: string, quantity: number, isAccepted: boolean) => ({ id, quantity, isAccepted });
 
+const open = (difference: number, ...openOrders: Evidence['openOrders']) => ({ difference, openOrders });
+
 test.each<[string, Partial<Evidence>, string, string]>([
-  [
-    'an order that was not handed over',
-    { difference: 2, openOrders: [order('A', 2, false)] },
-    'order-on-its-way',
-    'Order A',
-  ],
-  [
-    'several orders that were not handed over',
-    { difference: 3, openOrders: [order('A', 2, false), order('B', 1, false)] },
-    'order-on-its-way',
-    '2 orders',
-  ],
-  ['an order whose update is late', { difference: 1, openOrders: [order('A', 1, true)] }, 'late-webhook', 'order A'],
+  ['an order that was not handed over', open(2, order('A', 2, false)), 'order-on-its-way', 'Order A'],
+  ['several such orders', open(3, order('A', 2, false), order('B', 1, false)), 'order-on-its-way', '2 orders'],
+  ['an order whose update is late', open(1, order('A', 1, true)), 'late-webhook', 'order A'],
   ['a cancellation', { difference: -2, cancelled: [{ id: 'A', quantity: 2 }] }, 'late-webhook', 'cancelled here'],
   [
     'a return that nobody put back',
@@ -36,7 +28,7 @@ test.each<[string, Partial<Evidence>, string, string]>([
     'manual-change',
     'Nomsa changed our stock: Counted',
   ],
-  ['an order of another size', { difference: 2, openOrders: [order('A', 1, false)] }, 'unknown', 'Nothing'],
+  ['an order of another size', open(2, order('A', 1, false)), 'unknown', 'Nothing'],
   ['nothing', { difference: -1 }, 'unknown', 'Nothing'],
 ])('the likely cause of a stock difference: %s', (_, evidence, cause, words) => {
   const found = likelyCause({ ...nothing, ...evidence });

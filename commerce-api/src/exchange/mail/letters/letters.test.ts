@@ -9,6 +9,13 @@ import { returnApproved, returnReceived, returnRefunded, returnRejected } from '
 
 const texts = { of: (name: MailName) => ORIGINALS[name] };
 const LINK = 'https://nara.example/order-confirmation/NARA-1#token=abc';
+const PAGE = `Your order page:
+${LINK}
+
+Whoever has this link can see and change the order, so please keep it to yourself.
+
+NARA
+`;
 const order = {
   id: 'NARA-1',
   email: 'thandi@example.com',
@@ -44,13 +51,7 @@ A secure payment link follows in another e-mail.
 
 You can cancel it until our warehouse has picked it, and return it within 30 days of delivery.
 
-Your order page:
-${LINK}
-
-Whoever has this link can see and change the order, so please keep it to yourself.
-
-NARA
-`,
+${PAGE}`,
   );
 });
 
@@ -69,13 +70,10 @@ test('the confirmation e-mail states the delivery method and dates, and the orde
   expect(orderConfirmation(texts, soon, [bra], LINK).text).toContain('expected on Wednesday 2 December.');
 });
 
-test('the confirmation of an EFT order points to its bank details', () => {
+test('the confirmation of an EFT order points to its bank details, or names the account of the shop and the reference', () => {
   const mail = orderConfirmation(texts, { ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
   expect(mail.text).toContain('the bank details are on your order page');
   expect(mail.text).toContain('Delivery: R99\n');
-});
-
-test('the confirmation of an EFT order paid to the shop names the account and the reference', () => {
   const account = { holder: 'NARA', bank: 'A Bank', number: '62 000 000 001', branchCode: '250655' };
   const due = {
     ...order,
@@ -107,13 +105,6 @@ test.each(['pending', 'processing'] as const)('an order that is %s is not report
 });
 
 describe('the original texts of e-mails', () => {
-  const PAGE = `Your order page:
-${LINK}
-
-Whoever has this link can see and change the order, so please keep it to yourself.
-
-NARA
-`;
   const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 0 };
   const document = (kind: 'invoice' | 'credit-note') =>
     ({ order, document: { number: 'N-1', kind, total_cents: 206_800 } }) as DocumentIssued;
