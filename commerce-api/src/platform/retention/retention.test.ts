@@ -26,7 +26,11 @@ const insert = <Table extends keyof Tables>(table: Table, ...rows: Partial<Table
     .execute();
 /** Returns the ids of the rows that are left, in order. */
 const idsLeft = async (table: 'newsletter_subscribers' | 'partner_events') => {
-  const left = await db().selectFrom(table).select('id').orderBy('id').execute();
+  const left = await db()
+    .selectFrom(table as 'partner_events')
+    .select('id')
+    .orderBy('id')
+    .execute();
   return left.map(({ id }) => id);
 };
 
