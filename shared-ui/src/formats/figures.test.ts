@@ -9,10 +9,7 @@ test.each([
   [null, '—'],
 ])('an uptime of %s reads as %s', (percent, text) => expect(formatUptime(percent)).toBe(text));
 
-test('an error rate keeps two decimals', () => {
+test('an error rate keeps two decimals, a time in milliseconds its unit, and what is unknown is a dash', () => {
   expect([0.03, 0, 12.5, null].map(formatRate)).toEqual(['0.03%', '0%', '12.5%', '—']);
-});
-
-test('a time in milliseconds is formatted with its unit, an unknown one as a dash', () => {
   expect([formatMs(245), formatMs(null)]).toEqual(['245 ms', '—']);
 });

@@ -21,7 +21,7 @@ test('a cart line gets its image, price and stock from the catalogue', () => {
   ]);
 });
 
-test('sold-out and withdrawn items leave the cart lines and are listed with a name and a reason', () => {
+test('sold-out and withdrawn items leave the cart lines and are listed with a name, in full if seen, and a reason', () => {
   const { lines, gone } = join(item(1, 'nara-001-sage-s'), item(1, 'nara-001-pink-m'), item(1, 'x', 'nara-999'));
   expect(lines).toEqual([]);
   expect(gone.map(({ name, reason }) => [name, reason])).toEqual([
@@ -29,9 +29,6 @@ test('sold-out and withdrawn items leave the cart lines and are listed with a na
     ['Flow Sports Bra', 'withdrawn'],
     ['An item in your cart', 'withdrawn'],
   ]);
-});
-
-test('a withdrawn item that was seen before keeps its full name', () => {
   expect(toCartLines([item(1)], () => null, at(899)).gone).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)' }]);
 });
 

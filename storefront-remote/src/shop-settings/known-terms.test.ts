@@ -17,13 +17,10 @@ const without: KnownTerms = {
   },
 };
 
-test('a delivery method not offered in a province falls back to standard at its price there', () => {
+test('standard delivery prices a cart without method or province, and one whose method its province does not offer', () => {
   expect(offeredMethod(FIRST_KNOWN, express)).toBe('express');
   expect(offeredMethod(without, express)).toBe('standard');
   expect(priceTermsFor(without, express)).toEqual({ shippingFee: 149, freeShippingOver: null, vatPercent: 15 });
-});
-
-test('a cart is priced with standard delivery when no method or province is given', () => {
   expect(priceTermsFor(without)).toEqual({ shippingFee: 99, freeShippingOver: 1000, vatPercent: 15 });
 });
 

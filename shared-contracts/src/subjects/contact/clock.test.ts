@@ -4,8 +4,12 @@ const HOUR = 3_600_000;
 const RECEIVED = Date.parse('2026-11-27T16:30:00.000Z');
 const DUE = answerDueAt(RECEIVED);
 
-test('an answer is due 24 hours after the message, weekends included', () => {
+test('an answer is due 24 hours after the message, weekends included, and overdue from exactly then on', () => {
   expect(new Date(DUE).toISOString()).toBe('2026-11-28T16:30:00.000Z');
+  const now = DUE;
+  expect(overdueSince(now)).toBe(RECEIVED);
+  expect(clockAt(answerDueAt(overdueSince(now)), now)).toBe('overdue');
+  expect(clockAt(answerDueAt(overdueSince(now) + 1), now)).toBe('due-soon');
 });
 
 test.each([
@@ -17,13 +21,6 @@ test.each([
   [240 * HOUR, 'overdue'],
 ] as const)('%i ms after the message, its answer is %s', (after, clock) => {
   expect(clockAt(DUE, RECEIVED + after)).toBe(clock);
-});
-
-test('the overdue limit is the latest arrival time whose answer is overdue', () => {
-  const now = DUE;
-  expect(overdueSince(now)).toBe(RECEIVED);
-  expect(clockAt(answerDueAt(overdueSince(now)), now)).toBe('overdue');
-  expect(clockAt(answerDueAt(overdueSince(now) + 1), now)).toBe('due-soon');
 });
 
 test('the response clock of a message stops when it is answered or closed', () => {
