@@ -4,6 +4,7 @@ import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory'
 import { EDI_SETTINGS } from '#exchange/edi';
 import { signMessage } from '#exchange/partner';
 import { DEMO } from '#platform/configuration';
+import { addRow } from './rows';
 import type { Answer, TestApp } from './test-app';
 
 export const WEBHOOK_SECRET = DEMO.PARTNER_WEBHOOK_SECRET;
@@ -85,10 +86,12 @@ export const deliverEdi = (test: TestApp, text: string, headers: Record<string, 
 /** Ends the test phase with the partner: interchanges are no longer marked as tests. */
 export async function endEdiTests({ context, clock }: TestApp): Promise<void> {
   const value_json = JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false });
-  await context.database.kysely
-    .insertInto('settings')
-    .values({ name: EDI_SETTINGS.name, value_json, updated_at: clock.now, updated_by: 'Nomsa' })
-    .execute();
+  await addRow({ context }, 'settings', {
+    name: EDI_SETTINGS.name,
+    value_json,
+    updated_at: clock.now,
+    updated_by: 'Nomsa',
+  });
 }
 
 /** Returns the pieces of a variant by centre. */

@@ -34,6 +34,8 @@ export {
   startedPromotion,
 } from './promotions';
 export { type AskedOrder, askedOrder, askNow, inReviewMail, reviewOf, writtenReview } from './reviews';
+export { addRow, findRow } from './rows';
+export { changeApprovals, changeSetting } from './settings';
 export {
   addUser,
   issueCode,

@@ -27,6 +27,16 @@ export async function placeDeliveredOrder(test: TestApp): Promise<Placed> {
 /** Proof of payment, in the form of a call. */
 export const PROOF = { body: '%PDF-1.7 proof', headers: { 'content-type': 'application/octet-stream' } };
 
+/** State of a payment of which nothing has arrived. */
+const nothingPaid = (at: number) => ({
+  state: 'created' as const,
+  captured_cents: 0,
+  refunded_cents: 0,
+  fee_cents: 0,
+  created_at: at,
+  updated_at: at,
+});
+
 /** Places an order to be paid by bank transfer, even if no provider is configured. */
 export async function placeBankOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
@@ -34,15 +44,10 @@ export async function placeBankOrder(test: TestApp): Promise<Placed> {
   await test.context.database.kysely
     .insertInto('payments')
     .values({
+      ...nothingPaid(now),
       order_id: placed.id,
       provider: 'bank',
       amount_cents: Math.round(placed.body.total * 100),
-      state: 'created',
-      captured_cents: 0,
-      refunded_cents: 0,
-      fee_cents: 0,
-      created_at: now,
-      updated_at: now,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
@@ -79,17 +84,7 @@ async function payOrder({ context }: TestApp, orderId: string): Promise<void> {
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('payments')
-      .values({
-        order_id: orderId,
-        provider: 'payfast',
-        amount_cents: cents,
-        state: 'created',
-        captured_cents: 0,
-        refunded_cents: 0,
-        fee_cents: 0,
-        created_at: at,
-        updated_at: at,
-      })
+      .values({ ...nothingPaid(at), order_id: orderId, provider: 'payfast', amount_cents: cents })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .execute();
     const fact = { kind: 'captured', capture: `PF-${orderId}`, cents } as const;

@@ -5,6 +5,7 @@ import { reviewAsker } from '#selling/reviews';
 import { deliverWebhook } from './deliver-webhook';
 import { newOrder } from './new-order';
 import { placeOrder } from './place-order';
+import { findRow } from './rows';
 import type { TestApp } from './test-app';
 
 /** Order whose shopper was invited to review it, with the tokens of the e-mail. */
@@ -73,11 +74,6 @@ export async function writtenReview(test: TestApp, changes: object = {}): Promis
   const { status, text, json } = await test.call('POST', '/api/reviews', { body: reviewOf(token, changes) });
   if (status !== 200) throw new Error(`${status} ${text}`);
   const { productId } = json as unknown as ReviewItem;
-  const row = await test.context.database.kysely
-    .selectFrom('reviews')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const row = await findRow(test, 'reviews', { order_id: id, product_id: productId });
   return row.id;
 }

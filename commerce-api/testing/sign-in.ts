@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { Secret, TOTP } from 'otpauth';
 import type { UserTable } from '#staff/users/tables';
+import { addRow } from './rows';
 import { type Answer, addSession, PASSCODES, type TestApp } from './test-app';
 
 /** Inserts a user in the given state; returns their id. */
@@ -19,7 +20,7 @@ export async function addUser({ context, clock }: TestApp, changes: Partial<User
     updated_at: clock.now,
     ...changes,
   };
-  await context.database.kysely.insertInto('users').values(user).execute();
+  await addRow({ context }, 'users', user);
   return user.id;
 }
 

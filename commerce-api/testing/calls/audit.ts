@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExampleCall } from '../examples/call';
 import { nothing, order, rma, settingChangedAt, user, VARIANT } from '../examples/records';
+import { findRow } from '../rows';
 import { signInAs, signInAsPerson } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls, call, each, LOGISTICS, MERCHANDISING, PORTAL_STAFF } from './callers';
@@ -12,11 +13,7 @@ async function openRequest(test: TestApp, kind: 'export' | 'erasure'): Promise<{
   const cookie = await signInAs(test, 'admin');
   const body = { email: `${randomUUID()}@example.co.za`, kind };
   const { json } = await test.call('POST', '/api/admin/personal-data-requests', { cookie, body });
-  const mail = await test.context.database.kysely
-    .selectFrom('mails')
-    .select('body')
-    .where('reference', '=', String(json.id))
-    .executeTakeFirstOrThrow();
+  const mail = await findRow(test, 'mails', { reference: String(json.id) });
   return { id: String(json.id), token: /#token=(\S+)/.exec(mail.body)?.[1] ?? '' };
 }
 

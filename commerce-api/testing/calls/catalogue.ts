@@ -6,6 +6,7 @@ import { exampleFile } from '../example-files';
 import type { ExampleCall } from '../examples/call';
 import { lifeCalls } from '../examples/product-life-calls';
 import { next, nothing } from '../examples/records';
+import { addRow, findRow } from '../rows';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
@@ -15,9 +16,7 @@ const PRODUCT = { params: { id: 'bra' } };
 let days = 0;
 
 const revisionOf = async (test: TestApp): Promise<number> => {
-  const { kysely } = test.context.database;
-  return (await kysely.selectFrom('products').select('revision').where('id', '=', 'bra').executeTakeFirstOrThrow())
-    .revision;
+  return (await findRow(test, 'products', { id: 'bra' })).revision;
 };
 
 const content = {
@@ -31,46 +30,11 @@ const content = {
   isSold: true,
 };
 
-/** Writes a revision that can be restored. */
-async function changed(test: TestApp) {
-  const revision = (await revisionOf(test)) + 1;
-  const { kysely } = test.context.database;
-  const json = JSON.stringify({ ...content, subcategory: `bras ${revision}` });
-  await kysely
-    .insertInto('product_revisions')
-    .values({
-      product_id: 'bra',
-      revision,
-      restored: null,
-      before_json: json,
-      after_json: json,
-      pictures_before_json: null,
-      pictures_after_json: null,
-      at: 0,
-      by: 'Nomsa',
-    })
-    .execute();
-  await kysely.updateTable('products').set({ revision }).where('id', '=', 'bra').execute();
-  return { params: { id: 'bra', revision: String(revision) }, body: { expectedRevision: revision } };
-}
-
 /** Returns a time for which no other example plans a price. */
 function plan(test: TestApp) {
   days += 2;
   const from = test.clock.now + days * DAY_MS;
   return { price: 799, compareAtPrice: null, from, until: from + DAY_MS };
-}
-
-/** Plans a price for this example to cancel. */
-async function planned(test: TestApp) {
-  const { price, from, until } = plan(test);
-  const id = randomUUID();
-  const row = { id, product_id: 'bra', price_cents: price * 100, compare_at_cents: null, by: 'Nomsa' };
-  await test.context.database.kysely
-    .insertInto('planned_prices')
-    .values({ ...row, from_at: from, until_at: until, next_at: from })
-    .execute();
-  return { params: { id: 'bra', price: id } };
 }
 
 /** Returns a bulk change of a single product. */
@@ -95,10 +59,7 @@ async function pictured(test: TestApp, count: number): Promise<string[]> {
   const files = { master_hash: MASTER, image_hash: MASTER, focal_x: 5000, focal_y: 5000, width: 960, height: 1200 };
   for (const [position, id] of ids.entries()) {
     const row = { id, product_id: 'bra', color_code: SAGE, position, text: null, at: 0, by: 'Nomsa' };
-    await kysely
-      .insertInto('product_pictures')
-      .values({ ...row, ...files })
-      .execute();
+    await addRow(test, 'product_pictures', { ...row, ...files });
   }
   return ids;
 }
@@ -135,7 +96,25 @@ export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLi
       ...PRODUCT,
       body: { content: { ...content, name: `Bra ${randomUUID()}` }, expectedRevision: await revisionOf(test) },
     })),
-    'products.restore': call(MERCHANDISING, changed),
+    // Writes a revision that can be restored.
+    'products.restore': call(MERCHANDISING, async (test) => {
+      const revision = (await revisionOf(test)) + 1;
+      const { kysely } = test.context.database;
+      const json = JSON.stringify({ ...content, subcategory: `bras ${revision}` });
+      await addRow(test, 'product_revisions', {
+        product_id: 'bra',
+        revision,
+        restored: null,
+        before_json: json,
+        after_json: json,
+        pictures_before_json: null,
+        pictures_after_json: null,
+        at: 0,
+        by: 'Nomsa',
+      });
+      await kysely.updateTable('products').set({ revision }).where('id', '=', 'bra').execute();
+      return { params: { id: 'bra', revision: String(revision) }, body: { expectedRevision: revision } };
+    }),
     'products.planPrice': call(answering(201, MERCHANDISING), async (test) => {
       const { from, until, ...price } = plan(test);
       return {
@@ -143,7 +122,14 @@ export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLi
         body: { ...price, from: new Date(from).toISOString(), until: new Date(until).toISOString() },
       };
     }),
-    'products.cancelPrice': call(MERCHANDISING, planned),
+    // Plans a price for this example to cancel.
+    'products.cancelPrice': call(MERCHANDISING, async (test) => {
+      const { price, from, until } = plan(test);
+      const id = randomUUID();
+      const row = { id, product_id: 'bra', price_cents: price * 100, compare_at_cents: null, by: 'Nomsa' };
+      await addRow(test, 'planned_prices', { ...row, from_at: from, until_at: until, next_at: from });
+      return { params: { id: 'bra', price: id } };
+    }),
     'bulkProducts.sheet': call(MERCHANDISING, nothing),
     ...each(MERCHANDISING, renamed, 'bulkProducts.preview', 'bulkProducts.change'),
     'products.addPicture': call(answering(201, MERCHANDISING), async (test) => {

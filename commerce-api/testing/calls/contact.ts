@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { ExampleCall } from '../examples/call';
 import { nothing, revisedSetting, settingChangedAt } from '../examples/records';
+import { addRow, findRow } from '../rows';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
 /** Stores a message for this example to change. */
 async function keptMessage({ context }: TestApp): Promise<string> {
   const id = randomUUID();
-  await context.database.kysely
-    .insertInto('contact_messages')
-    .values({
-      id,
-      name: 'Thandi',
-      email: 'thandi@example.co.za',
-      subject: 'other',
-      message: 'Hello',
-      received_at: 0,
-      updated_at: 0,
-    })
-    .execute();
+  await addRow({ context }, 'contact_messages', {
+    id,
+    name: 'Thandi',
+    email: 'thandi@example.co.za',
+    subject: 'other',
+    message: 'Hello',
+    received_at: 0,
+    updated_at: 0,
+  });
   return id;
 }
 
 /** Stores a template for this example to change. */
 async function keptTemplate({ context }: TestApp): Promise<string> {
   const id = randomUUID();
-  await context.database.kysely
-    .insertInto('contact_templates')
-    .values({ id, name: id, name_key: id, text: 'Dear {{name}}', updated_at: 0, updated_by: 'Nomsa' })
-    .execute();
+  await addRow({ context }, 'contact_templates', {
+    id,
+    name: id,
+    name_key: id,
+    text: 'Dear {{name}}',
+    updated_at: 0,
+    updated_by: 'Nomsa',
+  });
   return id;
 }
 
@@ -59,16 +60,6 @@ async function confirmed(test: TestApp): Promise<{ email: string; token: string 
   const { email, token } = await askedFor(test);
   await test.call('POST', '/api/newsletter/confirmation', { body: { token } });
   return { email, token: await tokenFor(test, email, 'unsubscribe') };
-}
-
-async function subscriber(test: TestApp): Promise<ExampleCall> {
-  const { email } = await confirmed(test);
-  const { id } = await test.context.database.kysely
-    .selectFrom('newsletter_subscribers')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return { params: { id } };
 }
 
 const NAME = 'order-delivered';
@@ -130,7 +121,11 @@ export const calls: Calls<
   })),
   'newsletter.oneClickPage': call(anybody(303), async (test) => ({ query: { token: (await confirmed(test)).token } })),
   ...each(MERCHANDISING, nothing, 'adminNewsletter.list', 'adminNewsletter.figures', 'adminNewsletter.export'),
-  'adminNewsletter.unsubscribe': call(MERCHANDISING, subscriber),
+  'adminNewsletter.unsubscribe': call(MERCHANDISING, async (test) => {
+    const { email } = await confirmed(test);
+    const { id } = await findRow(test, 'newsletter_subscribers', { email });
+    return { params: { id } };
+  }),
   'mailTemplates.list': call(MERCHANDISING, nothing),
   ...each(MERCHANDISING, async () => ({ params }), 'mailTemplates.get', 'mailTemplates.history'),
   'mailTemplates.change': call(MERCHANDISING, async (test) => ({

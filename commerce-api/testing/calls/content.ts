@@ -5,6 +5,7 @@ import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings'
 import { HOUR_MS } from '#platform/time';
 import { contentLinks } from '#selling/content';
 import { nothing, settingChangedAt } from '../examples/records';
+import { addRow } from '../rows';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
@@ -30,41 +31,8 @@ async function drafted(test: TestApp) {
   const page = 'careers' as const;
   const json = JSON.stringify(content(page));
   await kysely.deleteFrom('content_drafts').where('page', '=', page).execute();
-  await kysely
-    .insertInto('content_drafts')
-    .values({ page, version: 1, content_json: json, at: 0, by: 'Nomsa' })
-    .execute();
+  await addRow(test, 'content_drafts', { page, version: 1, content_json: json, at: 0, by: 'Nomsa' });
   return { params: { page }, body: { ...(await seen(test, page)), at: null } };
-}
-
-/** Plans the publication of a draft, replacing any other. */
-async function planned(test: TestApp) {
-  const { params } = await drafted(test);
-  const { kysely } = test.context.database;
-  await kysely.deleteFrom('content_publications').where('page', '=', params.page).execute();
-  await kysely
-    .insertInto('content_publications')
-    .values({ ...params, publish_at: test.clock.now + HOUR_MS, by: 'Nomsa', by_id: null, role: 'admin' })
-    .execute();
-  return { params };
-}
-
-/** Writes a publication that can be restored. */
-async function published(test: TestApp) {
-  const { kysely } = test.context.database;
-  const page = 'terms' as const;
-  const revision = (await seen(test, page)).expectedRevision + 1;
-  const [before, after] = [JSON.stringify(content(page)), JSON.stringify(content(page))];
-  await kysely.deleteFrom('content_pages').where('page', '=', page).execute();
-  await kysely
-    .insertInto('content_pages')
-    .values({ page, revision, content_json: after, at: 0, by: 'Nomsa', draft_version: 0 })
-    .execute();
-  await kysely
-    .insertInto('content_revisions')
-    .values({ page, revision, restored: null, before_json: before, after_json: after, at: 0, by: 'Nomsa' })
-    .execute();
-  return { params: { page, revision: String(revision) }, body: { expectedRevision: revision } };
 }
 
 const FAQ = async () => ({ params: { page: 'faq' } });
@@ -92,10 +60,14 @@ async function revised({ context }: TestApp): Promise<string> {
     .executeTakeFirst();
   const revision = Number(last?.revision ?? 0) + 1;
   const settings = JSON.stringify(changed());
-  await kysely
-    .insertInto('shop_settings_revisions')
-    .values({ revision, restored: null, before_json: settings, after_json: settings, at: 0, by: 'Nomsa' })
-    .execute();
+  await addRow({ context }, 'shop_settings_revisions', {
+    revision,
+    restored: null,
+    before_json: settings,
+    after_json: settings,
+    at: 0,
+    by: 'Nomsa',
+  });
   const row = { value_json: JSON.stringify({ revision, settings: FIRST_SHOP_SETTINGS }), updated_by: 'Nomsa' };
   await kysely
     .insertInto('settings')
@@ -121,8 +93,39 @@ export const calls: Calls<'content' | 'contentDesk' | 'shopTerms' | 'shopSetting
   })),
   'contentDesk.discardDraft': call(MERCHANDISING, async (test) => ({ params: (await drafted(test)).params })),
   'contentDesk.publish': call(MERCHANDISING, drafted),
-  'contentDesk.cancelPublication': call(MERCHANDISING, planned),
-  'contentDesk.restore': call(MERCHANDISING, published),
+  // Plans the publication of a draft, replacing any other.
+  'contentDesk.cancelPublication': call(MERCHANDISING, async (test) => {
+    const { params } = await drafted(test);
+    const { kysely } = test.context.database;
+    await kysely.deleteFrom('content_publications').where('page', '=', params.page).execute();
+    await addRow(test, 'content_publications', {
+      ...params,
+      publish_at: test.clock.now + HOUR_MS,
+      by: 'Nomsa',
+      by_id: null,
+      role: 'admin',
+    });
+    return { params };
+  }),
+  // Writes a publication that can be restored.
+  'contentDesk.restore': call(MERCHANDISING, async (test) => {
+    const { kysely } = test.context.database;
+    const page = 'terms' as const;
+    const revision = (await seen(test, page)).expectedRevision + 1;
+    const [before, after] = [JSON.stringify(content(page)), JSON.stringify(content(page))];
+    await kysely.deleteFrom('content_pages').where('page', '=', page).execute();
+    await addRow(test, 'content_pages', { page, revision, content_json: after, at: 0, by: 'Nomsa', draft_version: 0 });
+    await addRow(test, 'content_revisions', {
+      page,
+      revision,
+      restored: null,
+      before_json: before,
+      after_json: after,
+      at: 0,
+      by: 'Nomsa',
+    });
+    return { params: { page, revision: String(revision) }, body: { expectedRevision: revision } };
+  }),
   'contentDesk.preview': call(answering(201, MERCHANDISING), FAQ),
   'shopTerms.get': call(anybody(200), nothing),
   ...each(ADMIN, nothing, 'shopSettings.get', 'shopSettings.history'),

@@ -1,5 +1,17 @@
-import { next, nothing, order, partnerFaults, paymentFaults, previewTestData, testDataFile } from '../examples/records';
+import type { ExampleCall } from '../examples/call';
+import { madeAt, next, nothing, order, partnerFaults, paymentFaults } from '../examples/records';
+import type { TestApp } from '../test-app';
 import { ADMIN, answering, type Calls, call, each, LOGISTICS, MERCHANDISING, PORTAL_STAFF } from './callers';
+
+/** Returns a file with one new product. */
+const testDataFile = (): ExampleCall => ({
+  body: `Record,Reference,SKU,Quantity,E-mail,Province,Centre,Name,Price (R)\nproduct,,TEST-${next()},5,,,,Test,10\n`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+const previewed = async (test: TestApp): Promise<ExampleCall> => ({
+  params: { id: await madeAt(test, '/api/enterprise/test-environment/test-data/imports', testDataFile()) },
+});
 
 export const calls: Calls<'dashboard' | 'operationsDashboard' | 'analytics' | 'trace' | 'testEnvironment' | 'sandbox'> =
   {
@@ -24,8 +36,6 @@ export const calls: Calls<'dashboard' | 'operationsDashboard' | 'analytics' | 't
       subject: 'orders',
     })),
     'sandbox.previewImport': call(answering(201, ADMIN), async () => testDataFile()),
-    'sandbox.importRows': call(ADMIN, async (test) => ({ params: { id: await previewTestData(test) } })),
-    'sandbox.refusedRows': call(ADMIN, async (test) => ({ params: { id: await previewTestData(test) } })),
-    'sandbox.applyImport': call(ADMIN, async (test) => ({ params: { id: await previewTestData(test) } })),
+    ...each(ADMIN, previewed, 'sandbox.importRows', 'sandbox.refusedRows', 'sandbox.applyImport'),
     'sandbox.send': call(ADMIN, async () => ({ body: { endpoint: 'inventory', json: '{}' }, subject: 'inventory' })),
   };

@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { THRESHOLDS } from '#exchange/inventory';
 import { readSetting } from '#staff/settings';
 import { stockOf } from '../deliver-webhook';
-import {
-  driftStock,
-  mappingFile,
-  mappingVersion,
-  next,
-  nothing,
-  previewMappings,
-  previewStock,
-  reconcileStock,
-  refuseForWantOfMapping,
-  stockFile,
-  VARIANT,
-} from '../examples/records';
+import type { ExampleCall } from '../examples/call';
+import { madeAt, next, nothing, refuseOrder, VARIANT } from '../examples/records';
+import { placeOrder } from '../place-order';
+import { addRow, findRow } from '../rows';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, type Calls, call, each, MERCHANDISING, PORTAL_STAFF } from './callers';
 
@@ -29,6 +20,43 @@ async function propose(test: TestApp): Promise<{ id: string; expectedUpdatedAt: 
   return { id, expectedUpdatedAt: await mappingVersion(test) };
 }
 
+/** Makes the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
+async function refuseForWantOfMapping(test: TestApp): Promise<string> {
+  const { id, body } = await placeOrder(test);
+  await refuseOrder(test, id, { last_code: 'SKU_NOT_FOUND' });
+  return body.items[0]?.variantId ?? '';
+}
+
+const stockFile = () => ({
+  body: `NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\nSKU-BRA-S-SAGE,,${1_000_000 - next()},,\n`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** Adds one piece to the retailer's stock; returns the items that reconcile it. */
+async function driftStock(test: TestApp): Promise<{ items: object[] }> {
+  const { kysely } = test.context.database;
+  // A pull started by an earlier call would compare the variant again before the difference is settled.
+  await kysely.updateTable('inventory_syncs').set({ state: 'failed' }).where('state', '=', 'running').execute();
+  const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
+  await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
+  const at = test.clock.now;
+  const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at, counted_at: at };
+  await addRow(test, 'partner_stock', { ...place, ...pulled });
+  return { items: [{ variantId: place.variant_id, dc: place.dc, difference: 1 }] };
+}
+
+async function mappingVersion(test: TestApp): Promise<string> {
+  const { mapping_updated_at } = await findRow(test, 'variants', { id: VARIANT.params.id });
+  return new Date(mapping_updated_at).toISOString();
+}
+
+/** Returns a file that gives one variant another Woolworths SKU. */
+const mappingFile = (): ExampleCall => ({
+  body: `NARA SKU,Woolworths SKU,PLU,ERP Code,Barcode,Wholesale Price (R),Retail Price (R),DC Locations
+SKU-TANK-M,WW-${randomUUID()},,,,,,CPT-DC`,
+  headers: { 'content-type': 'text/csv' },
+});
+
 export const calls: Calls<'inventory' | 'skuMapping' | 'enterpriseMapping'> = {
   ...each(PORTAL_STAFF, nothing, 'inventory.list', 'inventory.export', 'inventory.overview', 'inventory.syncErrors'),
   ...each(PORTAL_STAFF, nothing, 'inventory.differences', 'inventory.thresholds'),
@@ -39,19 +67,21 @@ export const calls: Calls<'inventory' | 'skuMapping' | 'enterpriseMapping'> = {
   }),
   'inventory.previewImport': call(answering(201, PORTAL_STAFF), async () => stockFile()),
   // A preview belongs to its author: other roles do not find it.
-  'inventory.importRows': call([401, 401, 401, 404, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewStock(test) },
-  })),
-  'inventory.refusedRows': call([401, 401, 401, 404, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewStock(test) },
-  })),
-  'inventory.applyImport': call([401, 401, 401, 404, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewStock(test) },
-    subject: 'bra-s-sage',
-  })),
+  ...each(
+    [401, 401, 401, 404, 404, 403, 200, 401],
+    async (test) => ({
+      params: { id: await madeAt(test, '/api/enterprise/inventory/imports', stockFile()) },
+      subject: 'bra-s-sage',
+    }),
+    'inventory.importRows',
+    'inventory.refusedRows',
+    'inventory.applyImport',
+  ),
   'inventory.startSync': call(answering(202, PORTAL_STAFF), nothing),
   'inventory.reconcile': call(PORTAL_STAFF, async (test) => ({ body: await driftStock(test) })),
-  'inventory.undoReconcile': call(PORTAL_STAFF, async (test) => ({ params: { id: await reconcileStock(test) } })),
+  'inventory.undoReconcile': call(PORTAL_STAFF, async (test) => ({
+    params: { id: await madeAt(test, '/api/enterprise/inventory/reconciliations', { body: await driftStock(test) }) },
+  })),
   'inventory.changeThresholds': call(PORTAL_STAFF, async (test) => {
     const { updatedAt } = await readSetting(test.context.database.kysely, THRESHOLDS);
     const expectedUpdatedAt = new Date(updatedAt).toISOString();
@@ -100,14 +130,14 @@ export const calls: Calls<'inventory' | 'skuMapping' | 'enterpriseMapping'> = {
     subject: VARIANT.params.id,
   })),
   'enterpriseMapping.previewImport': call(answering(201, MERCHANDISING), async () => mappingFile()),
-  'enterpriseMapping.importRows': call([401, 401, 401, 403, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewMappings(test) },
-  })),
-  'enterpriseMapping.refusedRows': call([401, 401, 401, 403, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewMappings(test) },
-  })),
-  'enterpriseMapping.applyImport': call([401, 401, 401, 403, 404, 403, 200, 401], async (test) => ({
-    params: { id: await previewMappings(test) },
-    subject: VARIANT.params.id,
-  })),
+  ...each(
+    [401, 401, 401, 403, 404, 403, 200, 401],
+    async (test) => ({
+      params: { id: await madeAt(test, '/api/enterprise/sku-mappings/imports', mappingFile()) },
+      subject: VARIANT.params.id,
+    }),
+    'enterpriseMapping.importRows',
+    'enterpriseMapping.refusedRows',
+    'enterpriseMapping.applyImport',
+  ),
 };

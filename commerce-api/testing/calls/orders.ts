@@ -3,27 +3,11 @@ import { lockOrder, markPaid } from '#selling/orders';
 import { customer, forOrder, nothing, order, revisedSetting, rma, settingChangedAt } from '../examples/records';
 import { newOrder } from '../new-order';
 import { type Placed, placeOrder } from '../place-order';
+import { addRow, findRow } from '../rows';
 import type { TestApp } from '../test-app';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each, LOGISTICS, withToken } from './callers';
 
 const synonym = async () => ({ body: { word: `w${randomUUID().slice(0, 8)}`, meanings: ['leggings'] } });
-
-/** Saves a synonym for this example to remove. */
-async function saved(test: TestApp) {
-  const { body } = await synonym();
-  await test.context.database.kysely
-    .insertInto('search_synonyms')
-    .values({ word: body.word, meanings: 'tee', updated_at: 0, updated_by: 'Nomsa' })
-    .execute();
-  return { params: { word: body.word } };
-}
-
-/** Counts a search for this example to dismiss. */
-async function searched(test: TestApp) {
-  const text = `snowboard ${randomUUID().slice(0, 4)}`;
-  await test.context.database.kysely.insertInto('empty_searches').values({ text, times: 1, last_at: 0 }).execute();
-  return { body: { text } };
-}
 
 /** Places an order and has it paid, which issues its invoice. */
 async function placePaidOrder(test: TestApp): Promise<Placed> {
@@ -37,11 +21,7 @@ async function placePaidOrder(test: TestApp): Promise<Placed> {
 
 async function invoiceOf(test: TestApp) {
   const { id, token } = await placePaidOrder(test);
-  const { number } = await test.context.database.kysely
-    .selectFrom('tax_documents')
-    .select('number')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { number } = await findRow(test, 'tax_documents', { order_id: id });
   return { token, params: { id, number } };
 }
 
@@ -73,11 +53,7 @@ export const calls: Calls<
   ...each(ADMIN, order, 'adminOrders.get', 'adminOrders.resync', 'adminOrders.endLinks', 'adminOrders.mailLink'),
   'adminOrders.changeStatus': call(ADMIN, async (test) => {
     const { id } = await placeOrder(test);
-    const { updated_at } = await test.context.database.kysely
-      .selectFrom('orders')
-      .select('updated_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { updated_at } = await findRow(test, 'orders', { id });
     return { params: { id }, body: { status: 'shipped', expectedUpdatedAt: new Date(updated_at).toISOString() } };
   }),
   'adminOrders.changeLinks': call(ADMIN, async (test) => ({
@@ -111,9 +87,19 @@ export const calls: Calls<
   'search.synonyms': call(anybody(200), nothing),
   'search.noteEmpty': call(anybody(202), async () => ({ body: { text: 'snowboard' } })),
   ...each(ADMIN, nothing, 'adminSearch.emptySearches', 'adminSearch.synonyms'),
-  'adminSearch.dismiss': call(ADMIN, searched),
+  // Counts a search for this example to dismiss.
+  'adminSearch.dismiss': call(ADMIN, async (test) => {
+    const text = `snowboard ${randomUUID().slice(0, 4)}`;
+    await addRow(test, 'empty_searches', { text, times: 1, last_at: 0 });
+    return { body: { text } };
+  }),
   'adminSearch.save': call(ADMIN, synonym),
-  'adminSearch.remove': call(ADMIN, saved),
+  // Saves a synonym for this example to remove.
+  'adminSearch.remove': call(ADMIN, async (test) => {
+    const { body } = await synonym();
+    await addRow(test, 'search_synonyms', { word: body.word, meanings: 'tee', updated_at: 0, updated_by: 'Nomsa' });
+    return { params: { word: body.word } };
+  }),
   'invoices.list': call(withToken(200), order),
   'invoices.pdf': call(withToken(200), invoiceOf),
   'adminInvoices.list': call(ADMIN, order),

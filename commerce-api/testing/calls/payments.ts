@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ExampleCall } from '../examples/call';
-import { changePaymentSetting, LIVE } from '../examples/config';
-import { nothing, order, revisedSetting, settingChangedAt } from '../examples/records';
+import { madeAt, next, nothing, order, revisedSetting, settingChangedAt } from '../examples/records';
 import { newRefund, PROOF, placeBankOrder, placeOrder, placePaidOrder, refuseRefund } from '../place-order';
 import { giftCard, giftCardCode, newIssue } from '../promotions';
+import { findRow } from '../rows';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each, FINANCE, LOGISTICS, withToken } from './callers';
+
+const LIVE = { environment: 'live' };
 
 const refused = async (test: TestApp) => ({ params: await refuseRefund(test, await signInAs(test, 'admin')) });
 
@@ -28,10 +30,9 @@ const statement = (): ExampleCall => ({
   headers,
 });
 
-async function preview(test: TestApp): Promise<string> {
-  const cookie = await signInAs(test, 'admin');
-  return String((await test.call('POST', `${PATH}/imports`, { cookie, ...statement() })).json.id);
-}
+const preview = (test: TestApp): Promise<string> => madeAt(test, `${PATH}/imports`, statement());
+
+const previewed = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await preview(test) } });
 
 /** Imports a statement; returns the id of the import. */
 async function imported(test: TestApp): Promise<string> {
@@ -42,12 +43,24 @@ async function imported(test: TestApp): Promise<string> {
 
 async function creditOf(test: TestApp): Promise<string> {
   const importId = await imported(test);
-  const { id } = await test.context.database.kysely
-    .selectFrom('statement_lines')
-    .select('id')
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow();
+  const { id } = await findRow(test, 'statement_lines', { import_id: importId });
   return id;
+}
+
+/** Payment settings: their names in the audit log, and a function that returns a new value each time. */
+const PAYMENT_SETTINGS = {
+  terms: { name: 'payment-terms', other: () => ({ eftHours: 1 + (next() % 300) }) },
+  account: { name: 'bank-account', other: () => ({ bank: `Bank ${next()}` }) },
+  invoiceDetails: { name: 'invoice-details', other: () => ({ seller: `NARA ${next()}` }) },
+} as const;
+
+/** Changes a payment setting. */
+async function changePaymentSetting(test: TestApp, setting: keyof typeof PAYMENT_SETTINGS): Promise<ExampleCall> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', '/api/enterprise/payment-settings?environment=live', { cookie });
+  const { settings, updatedAt } = json[setting] as { settings: object; updatedAt: string };
+  const { name, other } = PAYMENT_SETTINGS[setting];
+  return { body: { ...LIVE, settings: { ...settings, ...other() }, expectedUpdatedAt: updatedAt }, subject: name };
 }
 
 export const calls: Calls<
@@ -136,8 +149,7 @@ export const calls: Calls<
     return { params: { id } };
   }),
   'reconciliation.previewImport': call(answering(201, FINANCE), async () => statement()),
-  'reconciliation.importRows': call(ITS_AUTHOR, async (test) => ({ params: { id: await preview(test) } })),
-  'reconciliation.refusedRows': call(ITS_AUTHOR, async (test) => ({ params: { id: await preview(test) } })),
+  ...each(ITS_AUTHOR, previewed, 'reconciliation.importRows', 'reconciliation.refusedRows'),
   'reconciliation.applyImport': call(ITS_AUTHOR, async (test) => ({
     params: { id: await preview(test) },
     body: { leaveOutRefused: true },

@@ -8,6 +8,8 @@ import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { anybody, type Calls, call, each, MERCHANDISING } from './callers';
 
+const written = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await writtenReview(test) } });
+
 /** Writes a review and names it at its first revision. */
 const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => ({
   params: { id: await writtenReview(test) },
@@ -42,8 +44,7 @@ export const calls: Calls<'reviews' | 'adminReviews'> = {
   })),
   'reviews.oneClickPage': call(anybody(303), async (test) => ({ query: { token: (await askedAnew(test)).stopToken } })),
   ...each(MERCHANDISING, nothing, 'adminReviews.list', 'adminReviews.figures'),
-  'adminReviews.get': call(MERCHANDISING, async (test) => ({ params: { id: await writtenReview(test) } })),
-  'adminReviews.history': call(MERCHANDISING, async (test) => ({ params: { id: await writtenReview(test) } })),
+  ...each(MERCHANDISING, written, 'adminReviews.get', 'adminReviews.history'),
   'adminReviews.picture': call(MERCHANDISING, async (test) => ({ params: { id: (await pictured(test)).id } })),
   'adminReviews.approve': call(MERCHANDISING, (test) => seen(test)),
   'adminReviews.approveMany': call(MERCHANDISING, async (test) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { ExampleCall } from '../examples/call';
 import { nothing, settingChangedAt, user } from '../examples/records';
+import { addRow } from '../rows';
 import { addUser, issueCode } from '../sign-in';
 import { addSession, PASSCODES, type TestApp } from '../test-app';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls, call, each } from './callers';
@@ -13,38 +13,6 @@ async function signedInUser(test: TestApp): Promise<{ userId: string; handle: st
   const [userId, handle] = [await addUser(test), newHandle()];
   await addSession(test.context, { staff_until: test.clock.now + 3_600_000, staff_id: userId, handle });
   return { userId, handle };
-}
-
-async function session(test: TestApp): Promise<ExampleCall> {
-  const { userId, handle } = await signedInUser(test);
-  return { params: { id: handle }, subject: userId };
-}
-
-async function sessionsOfUser(test: TestApp): Promise<ExampleCall> {
-  const { userId } = await signedInUser(test);
-  return { query: { of: userId }, subject: userId };
-}
-
-/** Switches the passcode off, and returns the call that switches it on. */
-async function passcodeOn({ context, clock }: TestApp): Promise<ExampleCall> {
-  const off = { value_json: JSON.stringify({ isOn: false }), updated_at: clock.now, updated_by: 'Nomsa' };
-  await context.database.kysely
-    .insertInto('settings')
-    .values({ name: 'enterprise-passcode', ...off })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(off))
-    .execute();
-  return {
-    body: { settings: { isOn: true }, expectedUpdatedAt: new Date(clock.now).toISOString() },
-    subject: 'enterprise-passcode',
-  };
-}
-
-/** Starts setting up the second factor of a new user, with a valid code. */
-async function begunSecondFactor(test: TestApp): Promise<ExampleCall> {
-  const passcode = await issueCode(test, {});
-  const { json } = await test.call('POST', '/api/session/set-up', { body: { passcode } });
-  const totp = new TOTP({ secret: Secret.fromBase32(String(json.secret)) });
-  return { body: { passcode, code: totp.generate({ timestamp: test.clock.now }) } };
 }
 
 const PASSKEY = randomUUID();
@@ -69,8 +37,14 @@ export const calls: Calls<
   ...each(ANY_STAFF, nothing, 'staffSessions.mine', 'staffSessions.endMyOthers', 'staffSessions.noteActivity'),
   'staffSessions.endMine': call(ANY_STAFF, async () => ({ params: { id: newHandle() } })),
   'staffSessions.list': call(ADMIN, nothing),
-  'staffSessions.end': call(ADMIN, session),
-  'staffSessions.endAll': call(ADMIN, sessionsOfUser),
+  'staffSessions.end': call(ADMIN, async (test) => {
+    const { userId, handle } = await signedInUser(test);
+    return { params: { id: handle }, subject: userId };
+  }),
+  'staffSessions.endAll': call(ADMIN, async (test) => {
+    const { userId } = await signedInUser(test);
+    return { query: { of: userId }, subject: userId };
+  }),
   'passkeySignIn.begin': call(anybody(200), nothing),
   // Nobody's passkey, which is refused whoever sends it.
   'passkeySignIn.finish': call(anybody(401), async () => ({
@@ -78,7 +52,19 @@ export const calls: Calls<
   })),
   'passkeySignIn.secondStep': call(anybody(200), async (test) => ({ body: { passcode: await issueCode(test, {}) } })),
   ...each(ADMIN, nothing, 'signIn.passcodeSwitch', 'signIn.secondFactorRoles', 'signIn.idleTimeOut'),
-  'signIn.switchPasscode': call(ADMIN, passcodeOn),
+  // Switches the passcode off, and returns the call that switches it on.
+  'signIn.switchPasscode': call(ADMIN, async ({ context, clock }) => {
+    const off = { value_json: JSON.stringify({ isOn: false }), updated_at: clock.now, updated_by: 'Nomsa' };
+    await context.database.kysely
+      .insertInto('settings')
+      .values({ name: 'enterprise-passcode', ...off })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(off))
+      .execute();
+    return {
+      body: { settings: { isOn: true }, expectedUpdatedAt: new Date(clock.now).toISOString() },
+      subject: 'enterprise-passcode',
+    };
+  }),
   'signIn.changeSecondFactorRoles': call(ADMIN, async (test) => ({
     body: {
       settings: { roles: ['merchandising'] },
@@ -111,7 +97,13 @@ export const calls: Calls<
   })),
   'users.issueCode': call(answering(201, ADMIN), user),
   'gateSetUp.begin': call(anybody(201), async (test) => ({ body: { passcode: await issueCode(test, {}) } })),
-  'gateSetUp.confirm': call(anybody(200), begunSecondFactor),
+  // Starts setting up the second factor of a new user, with a valid code.
+  'gateSetUp.confirm': call(anybody(200), async (test) => {
+    const passcode = await issueCode(test, {});
+    const { json } = await test.call('POST', '/api/session/set-up', { body: { passcode } });
+    const totp = new TOTP({ secret: Secret.fromBase32(String(json.secret)) });
+    return { body: { passcode, code: totp.generate({ timestamp: test.clock.now }) } };
+  }),
   'secondFactor.get': call(ANY_STAFF, nothing),
   // Requires a personal sign-in, which none of the callers has.
   'secondFactor.begin': call(answering(409, ANY_STAFF), nothing),
@@ -119,7 +111,7 @@ export const calls: Calls<
   'secondFactor.reset': call(ADMIN, async (test) => {
     const id = await addUser(test);
     const factor = { user_id: id, secret: 'sealed', confirmed_at: test.clock.now, last_step: 0 };
-    await test.context.database.kysely.insertInto('second_factors').values(factor).execute();
+    await addRow(test, 'second_factors', factor);
     return { params: { id } };
   }),
   'passkeys.list': call(ANY_STAFF, nothing),
@@ -139,18 +131,14 @@ export const calls: Calls<
       public_key: 'sealed',
       name: 'Laptop',
     };
-    const { kysely } = test.context.database;
     const unused = { uses: 0, transports_json: '[]', created_at: test.clock.now, last_used_at: null };
-    await kysely
-      .insertInto('passkeys')
-      .values({ ...passkey, ...unused })
-      .execute();
+    await addRow(test, 'passkeys', { ...passkey, ...unused });
     return { params: { id } };
   }),
   'users.revokeCode': call(ADMIN, async (test) => {
     const id = await addUser(test);
     const code = { user_id: id, code_hash: randomUUID(), issued_at: test.clock.now };
-    await test.context.database.kysely.insertInto('access_codes').values(code).execute();
+    await addRow(test, 'access_codes', code);
     return { params: { id } };
   }),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '#platform/time';
 import { answering, type Calls, call, MERCHANDISING } from '../calls/callers';
+import { addRow, findRow } from '../rows';
 import type { TestApp } from '../test-app';
 import { nothing } from './records';
 
@@ -27,56 +28,24 @@ function nextCode(): string {
 
 /** Creates a draft for this example, as a copy of a product's row. */
 async function draft(test: TestApp, changes: { is_active?: 0 | 1; stage?: 'draft' | null } = {}) {
-  const { kysely } = test.context.database;
   const code = nextCode();
   const id = `nara-${code.toLowerCase()}`;
-  const bra = await kysely.selectFrom('products').selectAll().where('id', '=', 'bra').executeTakeFirstOrThrow();
+  const bra = await findRow(test, 'products', { id: 'bra' });
   const row = { ...bra, id, erp_product_code: `SAP-NARA-${code}`, is_active: 0, revision: 0 };
-  await kysely
-    .insertInto('products')
-    .values({ ...row, stage: 'draft', ...changes })
-    .execute();
-  const variant = await kysely
-    .selectFrom('variants')
-    .selectAll()
-    .where('id', '=', 'bra-s-black')
-    .executeTakeFirstOrThrow();
-  await kysely
-    .insertInto('variants')
-    .values({
-      ...variant,
-      id: `${id}-black-s`,
-      product_id: id,
-      sku: `NARA-${code}-BLACK-S`,
-      woolworths_sku: null,
-      barcode: null,
-    })
-    .execute();
+  await addRow(test, 'products', { ...row, stage: 'draft', ...changes });
+  const variant = await findRow(test, 'variants', { id: 'bra-s-black' });
+  await addRow(test, 'variants', {
+    ...variant,
+    id: `${id}-black-s`,
+    product_id: id,
+    sku: `NARA-${code}-BLACK-S`,
+    woolworths_sku: null,
+    barcode: null,
+  });
   return { params: { id } };
 }
 
 const sold = (test: TestApp) => draft(test, { is_active: 1, stage: null });
-
-/** Plans the publication of a new draft. */
-async function planned(test: TestApp) {
-  const { params } = await draft(test);
-  await test.context.database.kysely
-    .insertInto('product_publications')
-    .values({ product_id: params.id, publish_at: test.clock.now + HOUR_MS, by: 'Nomsa', by_id: null, role: 'admin' })
-    .execute();
-  return { params };
-}
-
-/** Prepares changes of a new product. */
-async function prepared(test: TestApp) {
-  const { params } = await sold(test);
-  const json = { base_json: JSON.stringify(content), content_json: JSON.stringify({ ...content, name: 'Apex' }) };
-  await test.context.database.kysely
-    .insertInto('product_drafts')
-    .values({ product_id: params.id, version: 1, ...json, at: 0, by: 'Nomsa' })
-    .execute();
-  return { params };
-}
 
 /** Example calls for the life cycle of a product. */
 export const lifeCalls: Calls<'productLife'> = {
@@ -101,12 +70,29 @@ export const lifeCalls: Calls<'productLife'> = {
       expectedVersion: 0,
     },
   })),
-  'productLife.discardDraft': call(MERCHANDISING, prepared),
+  // Prepares changes of a new product.
+  'productLife.discardDraft': call(MERCHANDISING, async (test) => {
+    const { params } = await sold(test);
+    const json = { base_json: JSON.stringify(content), content_json: JSON.stringify({ ...content, name: 'Apex' }) };
+    await addRow(test, 'product_drafts', { product_id: params.id, version: 1, ...json, at: 0, by: 'Nomsa' });
+    return { params };
+  }),
   'productLife.publish': call(MERCHANDISING, async (test) => ({
     ...(await draft(test)),
     body: { expectedRevision: 0, at: null },
   })),
-  'productLife.cancelPublication': call(MERCHANDISING, planned),
+  // Plans the publication of a new draft.
+  'productLife.cancelPublication': call(MERCHANDISING, async (test) => {
+    const { params } = await draft(test);
+    await addRow(test, 'product_publications', {
+      product_id: params.id,
+      publish_at: test.clock.now + HOUR_MS,
+      by: 'Nomsa',
+      by_id: null,
+      role: 'admin',
+    });
+    return { params };
+  }),
   'productLife.withdraw': call(MERCHANDISING, async (test) => ({
     ...(await sold(test)),
     body: { expectedRevision: 0 },

@@ -1,5 +1,14 @@
 import type { Role } from '@nara/shared-contracts/rules/common';
-import { type Answer, addUser, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
+import {
+  type Answer,
+  addUser,
+  changeApprovals,
+  changeSetting,
+  signInAs,
+  signInAsPerson,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 import { type Account, type LocalProvider, startIdentityProvider } from '../../../testing/identity-provider';
 
 const ORIGIN = 'http://localhost:8080';
@@ -32,10 +41,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 async function mapGroups(groups: readonly { group: string; role: Role }[]): Promise<void> {
-  const path = '/api/enterprise/sign-in/provider';
-  const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
-  const body = { settings: { groups }, expectedUpdatedAt: updatedAt };
-  expect((await test.call('PUT', path, { cookie: admin, body })).status).toBe(200);
+  expect((await changeSetting(test, admin, '/api/enterprise/sign-in/provider', { groups })).status).toBe(200);
 }
 
 const cookieOf = ({ headers }: Answer, name: string): string =>
@@ -128,10 +134,8 @@ describe('a user added by an admin', () => {
     const zanele = await signInAsPerson(test, { name: 'Zanele Mbeki', role: 'admin' });
     const added = { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'admin', department: 'IT' };
     expect((await test.call('POST', '/api/enterprise/users', { cookie: sipho, body: added })).status).toBe(201);
-    const settings = { refundsAbove: null, roles: true, releases: false };
-    const body = { settings, expectedUpdatedAt: new Date(0).toISOString() };
+    expect((await changeApprovals(test, zanele, { roles: true })).status).toBe(200);
     const path = '/api/enterprise/approvals';
-    expect((await test.call('PUT', `${path}/settings`, { cookie: zanele, body })).status).toBe(200);
 
     const ask = async (): Promise<string> => {
       const id = await addUser(test);
@@ -184,18 +188,13 @@ describe('a known user', () => {
 
   it('a user of the provider needs no second factor of the shop', async () => {
     const path = '/api/enterprise/sign-in/second-factor';
-    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
-    const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: updatedAt };
-    expect((await test.call('PUT', path, { cookie: admin, body })).status).toBe(200);
+    expect((await changeSetting(test, admin, path, { roles: ['admin', 'logistics'] })).status).toBe(200);
     const cookie = cookieOf(await signIn(), 'nara_session');
     expect((await test.call('GET', '/api/session', { cookie })).json.staff).toMatchObject({ name: 'Nomsa Khumalo' });
   });
 
   it('an admin who signs in through the provider allows the shared passcode to be turned off', async () => {
-    const path = '/api/enterprise/sign-in/passcode';
-    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
-    const off = () =>
-      test.call('PUT', path, { cookie: admin, body: { settings: { isOn: false }, expectedUpdatedAt: updatedAt } });
+    const off = () => changeSetting(test, admin, '/api/enterprise/sign-in/passcode', { isOn: false });
     expect(outcome(await off())).toBe('no-personal-admin');
     await provider.become({ ...NOMSA, groups: ['shop-admins'] });
     await signIn();
@@ -237,18 +236,16 @@ describe('a sign-in through the provider', () => {
     expect(outcome(await finish(cookie, String(query)))).toBe('provider-refused');
   });
 
-  it('a sign-in with another nonce is refused', async () => {
+  it('a sign-in with another nonce is refused, and any expires after ten minutes', async () => {
     const { cookie, location } = await begin();
     const changed = new URL(location);
     changed.searchParams.set('nonce', 'made-up');
     expect(outcome(await finish(cookie, await provider.follow(changed.href)))).toBe('provider-refused');
-  });
 
-  it('a sign-in expires after ten minutes', async () => {
-    const { cookie, location } = await begin();
-    const query = await provider.follow(location);
+    const late = await begin();
+    const query = await provider.follow(late.location);
     test.clock.now += 10 * 60_000;
-    expect(outcome(await finish(cookie, query))).toBe('provider-refused');
+    expect(outcome(await finish(late.cookie, query))).toBe('provider-refused');
   });
 
   it.each([
@@ -283,11 +280,8 @@ describe('a sign-in through the provider', () => {
   });
 });
 
-it('the gate gets the display name of the provider', async () => {
+it('the gate gets the display name of the provider, and admins see the redirect address to register with it', async () => {
   expect((await test.call('GET', PATH)).json).toEqual({ label: 'your NARA account' });
-});
-
-it('admins see the redirect address to register with the provider', async () => {
   const { json } = await test.call('GET', '/api/enterprise/sign-in/provider', { cookie: admin });
   expect(json.provider).toEqual({ issuer: provider.configuration.issuer, redirectUrl: `${ORIGIN}/admin/sign-in` });
 });

@@ -22,34 +22,17 @@ const knownOf = (answer: Answer): string =>
     .split('; ')
     .find((cookie) => cookie.startsWith('nara_known=')) ?? '';
 
-describe('guesses behind a proxy', () => {
-  const guess = (forwarded: string) =>
-    test.call('POST', '/api/session/unlock', {
-      body: { gate: 'enterprise', passcode: 'wrong' },
-      headers: { 'x-forwarded-for': forwarded },
-    });
-
-  it('guesses behind a proxy count for the address that the proxy saw, whatever the client sent', async () => {
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
-    for (let count = 0; count < 5; count += 1) expect((await guess(`10.9.9.${count}, 196.25.1.1`)).status).toBe(401);
-    expect((await guess('10.9.9.99, 196.25.1.1')).status).toBe(429);
-    expect((await guess('196.25.1.2')).status).toBe(401);
+const guess = (address: string, passcode: string = 'wrong', cookie = '') =>
+  test.call('POST', '/api/session/unlock', {
+    body: { gate: 'enterprise', passcode },
+    headers: { 'x-forwarded-for': address },
+    cookie,
   });
-
-  it('guesses behind a proxy count for a whole /64 network of IPv6', async () => {
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
-    for (let count = 0; count < 5; count += 1) expect((await guess(`2001:db8:1:2::${count}`)).status).toBe(401);
-    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
-    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
-  });
-
-  it('guesses count for the connection when no proxy is configured', async () => {
-    for (let count = 0; count < 5; count += 1) await guess(`196.25.1.${count}`);
-    expect((await guess('196.25.1.99')).status).toBe(429);
-  });
-});
+const restart = async (options: Parameters<typeof startTestApp>[0]) => {
+  await test.close();
+  test = await startTestApp(options);
+};
+const PROXIED = { proxies: ['127.0.0.0/8'] };
 
 it.each([
   ['\0', 400],
@@ -61,9 +44,15 @@ it.each([
 });
 
 describe('wrong passcodes', () => {
-  it('a wrong passcode gets the error text of the gate', async () => {
+  it('a wrong passcode gets the error text of the gate, and is stored without its address', async () => {
     const { status, json } = await tryPasscode(test, 'site-code');
     expect([status, json.code, json.detail]).toEqual([401, 'incorrect-passcode', 'Incorrect password']);
+
+    const rows = await test.context.database.kysely.selectFrom('unlock_attempts').selectAll().execute();
+    expect(rows.map(({ address }) => address).sort()).toEqual([
+      expect.stringMatching(/^enterprise-passcode address [\w-]{22}$/),
+      expect.stringMatching(/^enterprise-passcode network [\w-]{22}$/),
+    ]);
   });
 
   it('a wrong passcode does not wait when simultaneous guesses are counted out of order', async () => {
@@ -97,10 +86,13 @@ describe('wrong passcodes', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await tryPasscode(test, 'wrong')).status).toBe(401);
   });
 
-  it('wrong passcodes at one gate leave the other open', async () => {
+  it('wrong passcodes at one gate leave the other open, and do not block the sign-in with a personal code', async () => {
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong', 'site');
     expect((await tryPasscode(test, 'site-code', 'site')).status).toBe(429);
     expect((await tryPasscode(test, 'enterprise-code')).status).toBe(200);
+    const code = await issueCode(test, { role: 'admin' });
+    for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong');
+    expect((await tryPasscode(test, code)).status).toBe(200);
   });
 
   it('wrong passcodes of others never block a known browser', async () => {
@@ -122,43 +114,20 @@ describe('wrong passcodes', () => {
   it('wrong passcodes of a known browser are counted too', async () => {
     const entered = await tryPasscode(test, 'enterprise-code');
     const cookie = cookiesOf(entered);
-    const body = { gate: 'enterprise', passcode: 'wrong' };
-    for (let wrong = 0; wrong < 5; wrong += 1)
-      expect((await test.call('POST', '/api/session/unlock', { body, cookie })).status).toBe(401);
-    expect((await test.call('POST', '/api/session/unlock', { body, cookie })).status).toBe(429);
-  });
-
-  it('wrong passcodes do not block the sign-in with a personal code', async () => {
-    const code = await issueCode(test, { role: 'admin' });
-    for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong');
-    expect((await tryPasscode(test, code)).status).toBe(200);
-  });
-
-  it('wrong passcodes are stored and logged without their address', async () => {
-    await tryPasscode(test, 'wrong');
-    const rows = await test.context.database.kysely.selectFrom('unlock_attempts').selectAll().execute();
-    expect(rows.map(({ address }) => address).sort()).toEqual([
-      expect.stringMatching(/^enterprise-passcode address [\w-]{22}$/),
-      expect.stringMatching(/^enterprise-passcode network [\w-]{22}$/),
-    ]);
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await guess('127.0.0.1', 'wrong', cookie)).status).toBe(401);
+    expect((await guess('127.0.0.1', 'wrong', cookie)).status).toBe(429);
   });
 
   it('fifty wrong passcodes within an hour from any addresses alert staff', async () => {
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+    await restart(PROXIED);
     const alertsOf = async () => {
       const cookie = await signInAs(test, 'admin');
       const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
       return (json.alerts as { id: string }[]).filter(({ id }) => id.startsWith('guessing:'));
     };
-    const guess = (index: number) =>
-      test.call('POST', '/api/session/unlock', {
-        body: { gate: 'enterprise', passcode: 'wrong' },
-        headers: { 'x-forwarded-for': `196.25.1.${index}` },
-      });
-    for (let index = 0; index < 49; index += 1) await guess(index);
+    for (let index = 0; index < 49; index += 1) await guess(`196.25.1.${index}`);
     expect(await alertsOf()).toEqual([]);
-    await guess(49);
+    await guess('196.25.1.49');
     expect(await alertsOf()).toEqual([
       expect.objectContaining({
         id: 'guessing:enterprise',
@@ -177,43 +146,37 @@ describe('wrong passcodes', () => {
 });
 
 describe('the address for which wrong passcodes count', () => {
-  const tryFrom = (address: string, passcode = 'wrong') =>
-    test.call('POST', '/api/session/unlock', {
-      body: { gate: 'enterprise', passcode },
-      headers: { 'x-forwarded-for': address },
-    });
-  const trySix = async (address: string) => {
-    for (let index = 0; index < 6; index += 1) await tryFrom(address);
-  };
+  it('wrong passcodes behind a proxy count for the address that the proxy saw, whatever the client sent', async () => {
+    await restart(PROXIED);
+    for (let count = 0; count < 5; count += 1) expect((await guess(`10.9.9.${count}, 196.25.1.1`)).status).toBe(401);
+    expect((await guess('10.9.9.99, 196.25.1.1')).status).toBe(429);
+    expect((await guess('196.25.1.1', PASSCODES.enterprise)).status).toBe(429);
+    expect((await guess('196.25.1.2')).status).toBe(401);
+    expect((await guess('196.25.1.2', PASSCODES.enterprise)).status).toBe(200);
+  });
 
-  it('wrong passcodes count for the address that a trusted proxy names, each separately', async () => {
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
-    await trySix('203.0.113.1');
-    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(429);
-    expect((await tryFrom('203.0.113.2', 'enterprise-code')).status).toBe(200);
+  it('wrong passcodes behind a proxy count for a whole /64 network of IPv6', async () => {
+    await restart(PROXIED);
+    for (let count = 0; count < 5; count += 1) expect((await guess(`2001:db8:1:2::${count}`)).status).toBe(401);
+    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
   });
 
   it('wrong passcodes count for the connection without a proxy, whatever address the client names', async () => {
-    await trySix('203.0.113.1');
-    expect((await tryFrom('203.0.113.2')).status).toBe(429);
+    for (let count = 0; count < 5; count += 1) await guess(`196.25.1.${count}`);
+    expect((await guess('196.25.1.99')).status).toBe(429);
   });
 
   it('a right passcode returns one try to its address and to no other', async () => {
-    for (let index = 0; index < 4; index += 1) await tryFrom('203.0.113.1');
-    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(200);
-    expect((await tryFrom('203.0.113.1')).status).toBe(401);
-    expect((await tryFrom('203.0.113.1')).status).toBe(429);
+    for (let index = 0; index < 4; index += 1) await guess('203.0.113.1');
+    expect((await guess('203.0.113.1', 'enterprise-code')).status).toBe(200);
+    expect((await guess('203.0.113.1')).status).toBe(401);
+    expect((await guess('203.0.113.1')).status).toBe(429);
   });
 });
 
 describe('guesses earned by a known browser', () => {
-  const guessWith = (cookie: string, from = '127.0.0.1') =>
-    test.call('POST', '/api/session/unlock', {
-      body: { gate: 'enterprise', passcode: 'wrong' },
-      cookie,
-      headers: { 'x-forwarded-for': from },
-    });
+  const guessWith = (cookie: string) => guess('127.0.0.1', 'wrong', cookie);
 
   async function statusesOf(count: number, guess: () => Promise<Answer>): Promise<Record<number, number>> {
     const statuses: Record<number, number> = {};
@@ -233,15 +196,11 @@ describe('guesses earned by a known browser', () => {
   it('known browsers share the guesses of their address: 100 of 120 tries wait', async () => {
     const fresh = async () => {
       // Entering from elsewhere, because the address of the guesses has to wait itself.
-      const answer = await test.call('POST', '/api/session/unlock', {
-        body: { gate: 'enterprise', passcode: PASSCODES.enterprise },
-        headers: { 'x-forwarded-for': '203.0.113.9' },
-      });
+      const answer = await guess('203.0.113.9', PASSCODES.enterprise);
       expect(answer.status).toBe(200);
       return guessWith(knownOf(answer));
     };
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+    await restart(PROXIED);
     expect(await statusesOf(120, fresh)).toEqual({ 401: 20, 429: 100 });
     // They count for an unknown browser, too.
     expect((await guessWith('')).status).toBe(429);
@@ -252,23 +211,18 @@ describe('guesses earned by a known browser', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await guessWith(known)).status).toBe(401);
     expect((await guessWith(known)).status).toBe(429);
     test.clock.now += 1000;
-    const entered = await test.call('POST', '/api/session/unlock', {
-      body: { gate: 'enterprise', passcode: PASSCODES.enterprise },
-      cookie: known,
-    });
+    const entered = await guess('127.0.0.1', PASSCODES.enterprise, known);
     expect(entered.status).toBe(200);
     expect((await guessWith(knownOf(entered))).status).toBe(401);
     expect((await guessWith(knownOf(entered))).status).toBe(429);
   });
 
   it('known browsers are forgotten when the passcode changes', async () => {
-    await test.close();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-known-'));
-    test = await startTestApp({ dataDir });
+    await restart({ dataDir });
     const known: string[] = [];
     for (let count = 0; count < 3; count += 1) known.push(knownOf(await tryPasscode(test, PASSCODES.enterprise)));
-    await test.close();
-    test = await startTestApp({ dataDir, passcodes: { enterprise: 'another-code' } });
+    await restart({ dataDir, passcodes: { enterprise: 'another-code' } });
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await guessWith(known[wrong % 3] ?? '')).status).toBe(401);
     for (const cookie of known) expect((await guessWith(cookie)).status).toBe(429);
   });
@@ -281,8 +235,7 @@ describe('guesses earned by a known browser', () => {
 
   it('a browser stays known at the first gate when it passes the second', async () => {
     const atShop = knownOf(await tryPasscode(test, PASSCODES.site, 'site'));
-    const body = { gate: 'enterprise', passcode: PASSCODES.enterprise };
-    const atBoth = knownOf(await test.call('POST', '/api/session/unlock', { body, cookie: atShop }));
+    const atBoth = knownOf(await guess('127.0.0.1', PASSCODES.enterprise, atShop));
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong', 'site');
     for (const [cookie, status] of [
       ['', 429],
@@ -296,16 +249,7 @@ describe('guesses earned by a known browser', () => {
 });
 
 describe('wrong passcodes of a whole network', () => {
-  const guess = (address: string, passcode = 'wrong', cookie = '') =>
-    test.call('POST', '/api/session/unlock', {
-      body: { gate: 'enterprise', passcode },
-      headers: { 'x-forwarded-for': address },
-      cookie,
-    });
-  beforeEach(async () => {
-    await test.close();
-    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
-  });
+  beforeEach(() => restart(PROXIED));
 
   it('fifty wrong passcodes of a network make the next wait, a minute at most, and other networks do not', async () => {
     const known = knownOf(await guess('198.51.100.7', PASSCODES.enterprise));

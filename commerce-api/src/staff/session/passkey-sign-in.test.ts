@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { MINUTE_MS } from '#platform/time';
-import { type Answer, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { type Answer, addRow, changeSetting, signInAs, testAppForTest, tryPasscode } from '#testing';
 import type { Deviations, SoftwarePasskey } from '../../../testing/passkeys';
 import {
   addPasskey,
@@ -18,17 +18,15 @@ import {
 
 const REFUSED = [401, 'incorrect-passkey'];
 
-let test: TestApp;
+const test = testAppForTest({ publicUrl: PUBLIC_ORIGIN });
 let user: SignedIn;
 let passkey: SoftwarePasskey;
 let passkeyId: string;
 let recoveryCodes: string[];
 beforeEach(async () => {
-  test = await startTestApp({ publicUrl: PUBLIC_ORIGIN });
   user = await signInUser(test, { name: 'Sipho Dube' });
   ({ passkey, id: passkeyId, recoveryCodes } = await addPasskey(test, user.cookie));
 });
-afterEach(() => test.close());
 
 const outcome = ({ status, json }: Answer) => [status, json.code];
 const db = () => test.context.database.kysely;
@@ -48,11 +46,8 @@ const signIns = async () =>
 
 describe('a passkey alone', () => {
   it('a passkey alone signs its user in, with an audit entry, even where a second factor is required', async () => {
-    const path = '/api/enterprise/sign-in/second-factor';
     const admin = await signInAs(test, 'admin');
-    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
-    const body = { settings: { roles: ['logistics'] }, expectedUpdatedAt: updatedAt };
-    await test.call('PUT', path, { cookie: admin, body });
+    await changeSetting(test, admin, '/api/enterprise/sign-in/second-factor', { roles: ['logistics'] });
     test.clock.now += MINUTE_MS;
     const answer = await signInWith(test, passkey);
     expect([answer.status, answer.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
@@ -128,7 +123,7 @@ describe('a passkey alone', () => {
     await test.call('DELETE', `${path}/access-code`, { cookie: admin });
     expect(outcome(await signInWith(test, passkey))).toEqual(REFUSED);
     const identity = { user_id: user.id, issuer: 'https://id.example', subject: 's', linked_at: test.clock.now };
-    await db().insertInto('user_identities').values(identity).execute();
+    await addRow(test, 'user_identities', identity);
     expect((await signInWith(test, passkey)).status).toBe(200);
     await db().updateTable('users').set({ status: 'inactive' }).where('id', '=', user.id).execute();
     expect(outcome(await signInWith(test, passkey))).toEqual(REFUSED);
