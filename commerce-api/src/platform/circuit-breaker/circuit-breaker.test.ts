@@ -22,14 +22,11 @@ const fail = (times: number) => {
 };
 
 describe('a circuit breaker', () => {
-  it('a circuit breaker opens after consecutive failures', () => {
-    fail(3);
-    expect(breaker.state).toBe('open');
-    expect(breaker.enter()).toBeNull();
-  });
-
-  it('a circuit breaker opens at once after a failure that affects every call', () => {
-    pass().failed({ atOnce: true });
+  it.each([
+    ['consecutive failures', () => fail(3)],
+    ['one failure that affects every call', () => pass().failed({ atOnce: true })],
+  ])('a circuit breaker opens after %s', (_, happen) => {
+    happen();
     expect(breaker.state).toBe('open');
     expect(breaker.enter()).toBeNull();
   });

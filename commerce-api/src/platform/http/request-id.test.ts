@@ -1,15 +1,13 @@
 import { pino } from 'pino';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
-let lines: { reqId?: string; requestId?: string; msg: string }[];
-beforeEach(async () => {
+let lines: { reqId?: string; requestId?: string; msg: string }[] = [];
+beforeEach(() => {
   lines = [];
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  test = await startTestApp({ log });
 });
-afterEach(() => test.close());
+const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+const test = testAppForTest({ log });
 
 const logged = (id: string) =>
   lines.filter(({ reqId, requestId }) => reqId === id || requestId === id).map(({ msg }) => msg);

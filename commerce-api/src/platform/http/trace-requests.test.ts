@@ -1,17 +1,15 @@
 import { pino } from 'pino';
-import { startTestApp, type TestApp } from '#testing';
+import { testAppForTest } from '#testing';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
-let test: TestApp;
-let lines: Record<string, unknown>[];
-beforeEach(async () => {
+let lines: Record<string, unknown>[] = [];
+beforeEach(() => {
   lines = [];
-  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  test = await startTestApp({ log });
 });
-afterEach(() => test.close());
+const log = pino({ level: 'trace' }, { write: (line) => void lines.push(JSON.parse(line)) });
+const test = testAppForTest({ log });
 
 const logged = () => lines.filter(({ reqId }) => reqId === 'traced-1').map(({ msg, trace_id }) => [msg, trace_id]);
 

@@ -77,16 +77,13 @@ const metricOf = async (name: string, labels: object = {}): Promise<number | und
 const ended = (task: string, outcome: string) =>
   metricOf('nara_heavy_work_duration_seconds', { task, outcome, le: '+Inf' });
 
-it('the pool runs a task in another process and returns its result', async () => {
+it('the pool runs a task in another process, or in the server itself when its input is light, and returns its result', async () => {
   const work = create();
   expect(await work.run(double, 21)).toBe(42);
   expect(await ended('double', 'done')).toBe(1);
   expect(await work.run(pid, null)).not.toBe(process.pid);
-});
-
-it('the pool runs a task with light input in the server itself', async () => {
   const half = workerTask({ name: 'half', run: (number: number) => number / 2, isLight: (number) => number < 10 });
-  expect(await create().run(half, 8)).toBe(4);
+  expect(await work.run(half, 8)).toBe(4);
 });
 
 it.each([
@@ -340,19 +337,12 @@ describe('performTasks', () => {
     }),
   ]);
 
-  it('performTasks returns a refusal as data', async () => {
+  it('performTasks returns a refusal as data, and runs only listed tasks', async () => {
     expect(await perform({ name: 'echo', input: 'x' })).toEqual({ output: 'x' });
+    const options = { errors: [{ field: 'a', message: 'is bad' }] };
     expect(await perform({ name: 'refuse', input: null })).toEqual({
-      refused: {
-        status: 400,
-        code: 'bad',
-        detail: 'Bad.',
-        options: { errors: [{ field: 'a', message: 'is bad' }] },
-      },
+      refused: { status: 400, code: 'bad', detail: 'Bad.', options },
     });
-  });
-
-  it('performTasks runs only listed tasks', async () => {
     await expect(perform({ name: 'toString', input: null })).rejects.toThrow('no task is called toString');
   });
 });

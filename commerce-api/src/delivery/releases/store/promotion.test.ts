@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { StoredContent, StoredVersion } from '@nara/shared-contracts/api/releases';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, type TestApp, testAppForFile } from '#testing';
 import { samplePublisher, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const FROM = 'https://test.nara.example';
@@ -9,22 +9,15 @@ const sample = sampleRelease({ name: 'shop', script: 'tested' });
 const { version } = sample.release;
 const maps = { 'remoteEntry.1a2b.js': gzipSync('{"version":3}').toString('base64') };
 
-let stage: TestApp;
-let live: TestApp;
+const stage = testAppForFile();
+const live = testAppForFile();
 const cookies = new Map<TestApp, string>();
-beforeAll(async () => {
-  stage = await startTestApp();
-});
-beforeAll(async () => {
-  live = await startTestApp();
-});
 beforeAll(async () => {
   for (const test of [stage, live]) cookies.set(test, await signInAs(test, 'admin'));
   const origin = publisher.sign(sample.release);
   await call(stage, 'POST', '/api/releases/shop', { ...uploadOf(sample), origin });
   await call(stage, 'POST', `/api/source-maps/shop/${version}`, { maps });
 });
-afterAll(() => Promise.all([stage.close(), live.close()]));
 
 const call = (test: TestApp, method: string, path: string, body?: object) =>
   test.call(method, path, { body, cookie: cookies.get(test) });
