@@ -1,5 +1,4 @@
 import { sidewaysScroll, violations } from '../support/axe';
-import { PASSCODES } from '../support/product';
 import { openShop, WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
@@ -62,8 +61,22 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the filters on a phone have no accessibility violations', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+test('filters on a phone, search suggestions and a wishlist have no accessibility violations', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('site-unlocked', 'true');
+    localStorage.setItem('nara-wishlist', '["nara-001","withdrawn"]');
+  });
+  await page.goto('/search');
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('black');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -71,42 +84,3 @@ test('the filters on a phone have no accessibility violations', async ({ page })
   await expect(page.getByRole('button', { name: 'Clear all' }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
-
-test('search suggestions have no accessibility violations', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
-  await page.goto('/search');
-  await page.getByRole('combobox', { name: 'Search the shop' }).fill('black');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('a wishlist with products has no accessibility violations', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('site-unlocked', 'true');
-    localStorage.setItem('nara-wishlist', '["nara-001","withdrawn"]');
-  });
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-const PORTAL = [
-  ['/admin/orders', 'Orders'],
-  ['/admin/enterprise/orders', 'Live Orders'],
-] as const;
-
-for (const [path, heading] of PORTAL) {
-  for (const width of WIDTHS) {
-    test(`${path} at ${width} px has no accessibility violations`, async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
-      await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-      await expect(page.getByText(/NARA-\d{10}/).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-}

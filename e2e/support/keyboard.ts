@@ -33,3 +33,50 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** Writes into an empty field. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+export async function tick(page: Page, box: Locator): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+}
+
+/** Number of parts in a browser's date and time field, including AM or PM. */
+const PARTS_OF_A_MOMENT = 6;
+
+/** Orders of the parts of a date in browsers: American, South African and British. */
+const ORDERS_OF_A_DATE = [
+  ['month', 'day', 'year'],
+  ['year', 'month', 'day'],
+  ['day', 'month', 'year'],
+] as const;
+
+/**
+ * Types a date and time before noon, such as `2026-11-28T08:00`, part by part, in the order that the browser of this
+ * machine uses.
+ */
+export async function enterMoment(page: Page, field: Locator, moment: string): Promise<void> {
+  await tabTo(page, field);
+  const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/\D/);
+  const parts = { year, month, day };
+  const { keyboard } = page;
+  // Starts from the first part, because it depends on the typed digits whether a part moves on automatically.
+  const goTo = async (place: number) => {
+    for (let step = 1; step < PARTS_OF_A_MOMENT; step += 1) await keyboard.press('ArrowLeft');
+    for (let step = 0; step < place; step += 1) await keyboard.press('ArrowRight');
+  };
+  for (const order of ORDERS_OF_A_DATE) {
+    const texts = [...order.map((part) => parts[part]), hour, minute, 'A'];
+    for (const [place, text] of texts.entries()) {
+      await goTo(place);
+      await keyboard.type(text);
+    }
+    if ((await field.inputValue()) === moment) return;
+  }
+  throw new Error(`${moment} cannot be typed into ${field}`);
+}

@@ -62,6 +62,22 @@ export async function placeOrder(request: APIRequestContext, sale: Sale): Promis
   return order.id;
 }
 
+/** Places an order of one product, of a variant that has enough pieces. Returns its id. */
+export async function placeOrderOf(request: APIRequestContext, productId: string, quantity = 1): Promise<string> {
+  const { price, variants } = await (await request.get(`/api/catalogue/products/${productId}`)).json();
+  const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock >= quantity);
+  return placeOrder(request, { productId, variantId, price, quantity });
+}
+
+/** Places an order of two sports bras, and waits until the partner has accepted it. Returns its id. */
+export async function acceptedOrder(request: APIRequestContext): Promise<string> {
+  const id = await placeOrderOf(request, 'nara-001', 2);
+  await expect
+    .poll(async () => (await (await request.get(`/api/admin/orders/${id}`)).json()).woolworthsOrderId)
+    .not.toBeNull();
+  return id;
+}
+
 /** Makes other shoppers buy all pieces of a variant except `left`. */
 export async function sellAllBut(request: APIRequestContext, piece: Piece, left: number): Promise<void> {
   const answer = await request.get(`/api/catalogue/products/${piece.productId}`);

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { isOfPassage, mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
@@ -102,6 +103,30 @@ export const testWith = (settings: Record<string, string>) =>
       { scope: 'worker' },
     ],
   });
+
+/** Test with a product whose orders are paid through Payfast. Its files share the product. */
+export const testWithPayments = testWith({ PAYMENTS: 'payfast' });
+
+/** Test with a product that sends its mail to `mails`. Its files share the product. */
+export const testWithMail = test.extend<object, { mails: FakeMailServer; product: Product }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const mails = await startFakeMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mails }, use) => {
+      const product = await startProduct({ SMTP_URL: mails.url });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Tags the one journey of a flow that plain `npm test` runs; the others run with `--thorough`. */
 export const MAIN = { tag: '@main' };

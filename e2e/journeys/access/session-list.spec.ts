@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sidewaysScroll, violations } from '../../support/axe';
+import { expectWell } from '../../support/axe';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
@@ -18,16 +18,14 @@ for (const width of PORTAL_WIDTHS) {
     await theirs.goto('/admin/enterprise/orders');
     await theirs.getByRole('button', { name: 'Your account' }).click();
     await expect(theirs.getByRole('list', { name: 'Open sessions' })).toContainText('This session');
-    expect(await violations(theirs)).toEqual([]);
-    expect(await sidewaysScroll(theirs)).toBe(0);
+    await expectWell(theirs);
     await theirs.keyboard.press('Escape');
     await theirs.getByRole('searchbox').fill('typed');
 
     await page.getByRole('button', { name: 'Sessions' }).click();
     const sessions = page.getByRole('article', { name });
     await expect(sessions).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectWell(page);
     await sessions.getByRole('button', { name: /^End the session on (Chrome|Firefox)/ }).click();
     await page.getByRole('button', { name: 'End Session' }).click();
     await expect(page.getByText('One session ended.')).toBeVisible();

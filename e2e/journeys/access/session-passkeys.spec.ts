@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../../../commerce-api/testing/free-port';
-import { sidewaysScroll, violations } from '../../support/axe';
+import { expectWell, violations } from '../../support/axe';
 import { PASSCODES, type Product, startProduct } from '../../support/product';
 import { PORTAL_WIDTHS } from '../../support/staff';
 import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../../support/test';
@@ -60,8 +60,7 @@ for (const width of PORTAL_WIDTHS) {
       await page.getByRole('button', { name: 'Rename', exact: true }).click();
       await expect(list.getByText('Work laptop')).toBeVisible();
       await expect(list.getByText('not used yet')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectWell(page);
       await page.getByRole('button', { name: 'Close' }).click();
 
       const logOut = () => page.getByRole('button', { name: 'Logout' }).click();
@@ -69,8 +68,7 @@ for (const width of PORTAL_WIDTHS) {
       await logOut();
       await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
       await expect(page.getByText(/signed out/)).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectWell(page);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await expect(orders).toBeVisible();
 

@@ -4,7 +4,7 @@ import {
   type LocalProvider,
   startIdentityProvider,
 } from '../../../commerce-api/testing/identity-provider';
-import { sidewaysScroll, violations } from '../../support/axe';
+import { expectWell, violations } from '../../support/axe';
 import { PASSCODES, type Product, startProduct } from '../../support/product';
 import { PORTAL_WIDTHS } from '../../support/staff';
 import { expect, test } from '../../support/test';
@@ -57,8 +57,7 @@ for (const width of PORTAL_WIDTHS) {
     await nomsa.goto('/admin/enterprise/audit');
     const button = nomsa.getByRole('button', { name: 'Sign in with your NARA account' });
     await expect(button).toBeVisible();
-    expect(await violations(nomsa)).toEqual([]);
-    expect(await sidewaysScroll(nomsa)).toBe(0);
+    await expectWell(nomsa);
     await button.click();
     await expect(nomsa.getByText(/^None of your groups has a role here/)).toBeVisible();
     await expect(nomsa).toHaveURL(/\/admin$/);
@@ -77,8 +76,7 @@ for (const width of PORTAL_WIDTHS) {
       .getByRole('combobox', { name: /^Role of group/ })
       .last()
       .selectOption('admin');
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectWell(page);
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText(/^Identity provider saved/)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWell, violations } from '../../support/axe';
-import { jpeg, painted } from '../../support/hands';
 import { press } from '../../support/keyboard';
+import { jpeg, painted } from '../../support/painted';
 import { PASSCODES } from '../../support/product';
 import { PORTAL_WIDTHS } from '../../support/staff';
 import { expect, test } from '../../support/test';
@@ -15,20 +15,6 @@ test.beforeEach(async ({ page }) => {
     await page.request.post('/api/session/unlock', { data: { gate, passcode: PASSCODES[gate] } });
   }
 });
-
-/** Returns the mean red and blue of a picture of the shop. */
-const coloursOf = (page: Page, path: string): Promise<{ red: number; blue: number }> =>
-  page.evaluate(async (address) => {
-    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
-    const canvas = document.createElement('canvas');
-    canvas.width = 1;
-    canvas.height = 1;
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no canvas');
-    pen.drawImage(bitmap, 0, 0, 1, 1);
-    const [red = 0, , blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-    return { red, blue };
-  }, path);
 
 /** Opens the pictures of a product. Returns its name and its first colour. */
 async function openPictures(page: Page, id: string): Promise<{ name: string; color: string }> {
@@ -83,36 +69,6 @@ test('several pictures are put into the shop, described, ordered by keyboard, an
   await page.getByRole('button', { name: `History of ${name}`, exact: true }).click();
   const removed = page.getByRole('dialog').getByRole('deletion');
   await expect(removed.filter({ hasText: 'Seen from behind; Worn in the street' })).toBeVisible();
-});
-
-test('a picture is cut around its focal point, which is set by a press and moved by keys', async ({ page }) => {
-  const { color } = await openPictures(page, 'nara-034');
-  const chosen = jpeg('two-colours.jpg', await painted(page, '#ff0000', '#0000ff'));
-  await page.getByLabel(`Files of pictures of ${color}`).setInputFiles(chosen);
-  await page.getByRole('button', { name: `Edit picture 1 of ${color}` }).click();
-  const form = page.getByRole('dialog', { name: `Edit picture 1 of ${color}` });
-  const point = form.getByRole('button', { name: 'Focal point' });
-  const box = (await point.boundingBox()) ?? { width: 0, height: 0 };
-  await point.click({ position: { x: box.width * 0.1, y: box.height / 2 } });
-  await expect(form.getByText(/^10% from the left/)).toBeVisible();
-  await point.press('ArrowRight');
-  await expect(form.getByText(/^11% from the left/)).toBeVisible();
-  await form.getByRole('textbox', { name: 'Alternative text' }).fill('Red cloth');
-  await form.getByRole('button', { name: 'Save Picture' }).click();
-  await expect(form).toHaveCount(0);
-  const { pictureTexts } = await (await page.request.get('/api/catalogue/products/nara-034')).json();
-  const [path = ''] = Object.keys(pictureTexts);
-  const { red, blue } = await coloursOf(page, path);
-  expect([red > 200, blue < 50]).toEqual([true, true]);
-});
-
-test('a file that is no picture is refused by its content, whatever it is called', async ({ page }) => {
-  const { color } = await openPictures(page, 'nara-035');
-  const chosen = jpeg('picture.jpg', Buffer.from('<svg onload="alert(1)"/>'));
-  await page.getByLabel(`Files of pictures of ${color}`).setInputFiles(chosen);
-  await expect(page.getByText('Send a JPEG, a PNG, a WebP or an AVIF.')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Put picture.jpg away' }));
-  await expect(page.getByText('picture.jpg')).toHaveCount(0);
 });
 
 for (const width of PORTAL_WIDTHS) {

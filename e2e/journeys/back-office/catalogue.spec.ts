@@ -15,9 +15,6 @@ async function openCatalogue(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Prices of / })).toHaveCount(1);
 }
 
-/** Opens the prices of the tote. */
-const openPrices = (page: Page) => page.getByRole('button', { name: `Prices of ${TOTE}` }).click();
-
 for (const width of PORTAL_WIDTHS) {
   test(
     `at ${width} px merchandising changes a price, the shop follows, and the change is taken back`,
@@ -65,36 +62,3 @@ for (const width of PORTAL_WIDTHS) {
     },
   );
 }
-
-test('a price planned for another day shows at its moment, and is cancelled', async ({ page }) => {
-  await openCatalogue(page, 1280);
-  await openPrices(page);
-  const prices = page.getByRole('dialog', { name: `Prices of ${TOTE}` });
-  await prices.getByRole('button', { name: 'Plan a Price' }).click();
-  const plan = page.getByRole('dialog', { name: `Plan a Price of ${TOTE}` });
-  await plan.getByLabel('Price', { exact: true }).fill('123');
-  await plan.getByLabel('From').fill('2098-11-27T08:00');
-  await plan.getByLabel('Until').fill('2098-11-30T08:00');
-  await plan.getByRole('button', { name: 'Plan Price' }).click();
-  await expect(plan).toHaveCount(0);
-  await expectWell(page);
-  await page.keyboard.press('Escape');
-  await expect(prices).toHaveCount(0);
-  await expect(page.getByRole('row', { name: new RegExp(TOTE) })).toContainText('1 price');
-
-  await page.getByLabel('Prices at').fill('2098-11-28T08:00');
-  await expect(page.getByRole('row', { name: new RegExp(TOTE) })).toContainText('R123');
-  await page.getByRole('button', { name: 'Prices now' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(TOTE) })).not.toContainText('R123');
-
-  await openPrices(page);
-  await prices.getByRole('button', { name: /^Cancel the price from/ }).click();
-  await page.getByRole('button', { name: 'Cancel Price', exact: true }).click();
-  await expect(prices.getByText('No price is planned')).toBeVisible();
-});
-
-test('whoever may not change the catalogue is told so', async ({ page }) => {
-  await signInAs(page, 'logistics');
-  await page.goto('/admin/catalogue');
-  await expect(page.getByRole('heading', { name: 'Catalogue is not available to you' })).toBeVisible();
-});

@@ -13,16 +13,6 @@ async function openContent(page: Page, name: string, width: number): Promise<voi
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-async function saveAndPublish(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(`The draft of ${name} is saved.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Publish ${name}` });
-  await expectWell(page);
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(`${name} is published.`)).toBeVisible();
-}
-
 /** Reverts the newest publication of the open page. */
 async function takeBack(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
@@ -82,43 +72,3 @@ for (const width of PORTAL_WIDTHS) {
     await shopper.context().close();
   });
 }
-
-test('the announcement changes above every page, and is what it was again', async ({ page, browser, baseURL }) => {
-  await openContent(page, 'Announcement bar', 1280);
-  const text = page.getByRole('textbox', { name: 'Text' });
-  await text.fill('SUMMER IS HERE 🔥[ FREE SHIPPING OVER {freeShippingOver}]');
-  await saveAndPublish(page, 'Announcement bar');
-  const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  const offers = shopper.getByRole('complementary', { name: 'Offers' });
-  for (const path of ['/', '/product/nara-001', '/terms']) {
-    await openShop(shopper, path);
-    await expect(offers).toContainText('FREE SHIPPING OVER R1000');
-  }
-  await takeBack(page, 'Announcement bar');
-  await shopper.goto('/');
-  await expect(offers).toContainText('NEW ARRIVALS');
-  await shopper.context().close();
-});
-
-test('a path that the shop has given up leads on', async ({ page, browser, baseURL }) => {
-  await openContent(page, 'Redirects', 1280);
-  await page.getByRole('button', { name: 'Add redirect' }).click();
-  await page.getByRole('textbox', { name: 'From' }).fill('/faq');
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('/about');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(/is a page of the shop or one of its files/i).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'From' }).fill('/our-story');
-  await saveAndPublish(page, 'Redirects');
-  const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await openShop(shopper, '/our-story');
-  await expect(shopper).toHaveURL(/\/about$/);
-  await expect(shopper.getByRole('heading', { level: 1, name: /^Clothes for moving/ })).toBeVisible();
-  await takeBack(page, 'Redirects');
-  await shopper.context().close();
-});
-
-test('whoever may not write content is told so', async ({ page }) => {
-  await signInAs(page, 'logistics');
-  await page.goto('/admin/content');
-  await expect(page.getByRole('heading', { name: 'Content is not available to you' })).toBeVisible();
-});

@@ -57,9 +57,3 @@ test('in the dark, a customer is as readable', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Value over time' })).toBeVisible();
   await expectWell(page);
 });
-
-test('whoever may not see customers is told so', async ({ page }) => {
-  await signInAs(page, 'logistics');
-  await page.goto('/admin/customers');
-  await expect(page.getByRole('heading', { name: 'Customers is not available to you' })).toBeVisible();
-});

@@ -1,17 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sidewaysScroll, violations } from '../../support/axe';
+import { expectWell, violations } from '../../support/axe';
 import { press, tabTo } from '../../support/keyboard';
-import { PASSCODES } from '../../support/product';
-import { PORTAL_WIDTHS } from '../../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
 import { placeOrder, refusedOrder, unmappedVariant } from '../../support/stock';
 import { expect, test } from '../../support/test';
 
 const INBOX = '/admin/integration';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
-  await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
-});
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
 
@@ -62,25 +58,6 @@ test('by keyboard alone: a missing mapping is added where its orders failed, the
   await expect(page.getByRole('row', { name: new RegExp(orderId) }).getByText('Processing')).toBeVisible();
 });
 
-test('one order is retried now; the rest are replayed together, whoever watches', async ({ page, partner }) => {
-  await partner.fail({ status: 422, count: 8 });
-  const [first, ...rest] = await refuseOrders(page.request, 8);
-  await partner.heal();
-  await page.goto(INBOX);
-  const group = card(page, /^Woolworths refuses these orders/);
-  await group.getByRole('button', { name: /^Show 8 orders/ }).click();
-  await expect(page).toHaveURL(/cause=refused/);
-  await group.getByRole('button', { name: `Retry Now: ${first}` }).click();
-  await expect(page.getByText(/The partner has this order as WW-NARA-\d+/)).toBeVisible();
-  await expect(group.getByText(`${rest.length} given up`)).toBeVisible();
-
-  await group.getByRole('button', { name: /^Replay all with this cause/ }).click();
-  await expect(page.getByText('Replaying 7 orders. You can leave this page.')).toBeVisible();
-  await page.goto('/admin/orders');
-  await page.goto(INBOX);
-  await expect(card(page, /^Replayed: Woolworths refuses/).getByText('7 of 7 orders accepted.')).toBeVisible();
-});
-
 for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the inbox and its dialog have no accessibility violations`, async ({ page, partner }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -92,8 +69,7 @@ for (const width of PORTAL_WIDTHS) {
     const group = card(page, /^Woolworths refuses these orders/);
     await group.getByRole('button', { name: /^Show \d+ orders/ }).click();
     await expect(group.getByText('Retry 1/5').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectWell(page);
 
     await group.getByRole('button', { name: /^Replay all with this cause/ }).click();
     await expect(

@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeMailServer, startFakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
+import type { FakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
 import { expectWell } from '../../support/axe';
-import { type Product, startProduct } from '../../support/product';
 import { buy, readable } from '../../support/shopper';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
-import { expect, test } from '../../support/test';
-
-let mails: FakeMailServer;
-let product: Product;
-
-test.beforeAll(async () => {
-  mails = await startFakeMailServer();
-  // The journeys' own product sends no mail.
-  product = await startProduct({ SMTP_URL: mails.url });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await mails.close();
-});
+import { expect, testWithMail as test } from '../../support/test';
 
 /** Returns the mails to an address, without the line breaks added for sending. */
-const mailsTo = (email: string): string =>
-  mails.received
+const mailsTo = ({ received }: FakeMailServer, email: string): string =>
+  received
     .filter(({ to }) => to.includes(email))
     .map(({ raw }) => readable(raw))
     .join('\n');
@@ -30,6 +15,8 @@ const mailsTo = (email: string): string =>
 for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: staff change the words of the confirmation, try them, a shopper gets them, and they are taken back`, async ({
     browser,
+    product,
+    mails,
   }) => {
     const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 800 } });
     const staff = await context.newPage();
@@ -69,8 +56,8 @@ for (const width of PORTAL_WIDTHS) {
     await expectWell(staff);
     await dialog.getByRole('button', { name: 'Send Test' }).click();
     await expect(staff.getByText(`The test is on its way to ${proof}.`)).toBeVisible();
-    await expect.poll(() => mailsTo(proof)).toMatch(/^Subject: \[Test\] Hooray: NARA-/m);
-    expect(mailsTo(proof)).toContain(`We are glad, at ${width} px.`);
+    await expect.poll(() => mailsTo(mails, proof)).toMatch(/^Subject: \[Test\] Hooray: NARA-/m);
+    expect(mailsTo(mails, proof)).toContain(`We are glad, at ${width} px.`);
 
     await staff.getByRole('button', { name: 'Save E-mail' }).click();
     await expect(staff.getByText('Order confirmation is saved.')).toBeVisible();
@@ -78,8 +65,8 @@ for (const width of PORTAL_WIDTHS) {
     const shopper = await shop.newPage();
     const email = `glad-${randomUUID()}@example.co.za`;
     const { id } = await buy(shopper, email);
-    await expect.poll(() => mailsTo(email)).toContain(`Subject: Hooray: ${id}`);
-    expect(mailsTo(email)).toContain(`We are glad, at ${width} px.`);
+    await expect.poll(() => mailsTo(mails, email)).toContain(`Subject: Hooray: ${id}`);
+    expect(mailsTo(mails, email)).toContain(`We are glad, at ${width} px.`);
 
     await staff.getByRole('button', { name: 'History' }).click();
     const history = staff.getByRole('dialog', { name: 'History of Order confirmation' });
@@ -94,7 +81,7 @@ for (const width of PORTAL_WIDTHS) {
     await expect(subject).toHaveValue('Your NARA order {orderId}');
     const later = `later-${randomUUID()}@example.co.za`;
     await buy(shopper, later);
-    await expect.poll(() => mailsTo(later)).toContain('Thank you for your order.');
+    await expect.poll(() => mailsTo(mails, later)).toContain('Thank you for your order.');
     await context.close();
     await shop.close();
   });

@@ -1,9 +1,8 @@
 import { expectWell } from '../../support/axe';
 import { expectPaid, fillOrder, orderOn, orderToPay, payAs } from '../../support/shopping';
 import { signInAs } from '../../support/staff';
-import { expect, testWith } from '../../support/test';
+import { expect, testWithPayments as test } from '../../support/test';
 
-const test = testWith({ PAYMENTS: 'payfast' });
 const southAfricanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
 
 test('statement and settlement are imported: what names an order pays it, the rest is decided, days are compared', async ({

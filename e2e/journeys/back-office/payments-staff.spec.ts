@@ -2,9 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectWell } from '../../support/axe';
 import { expectPaid, fillOrder, orderOn, orderToPay, payAs, paymentPanel } from '../../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
-import { expect, testWith } from '../../support/test';
-
-const test = testWith({ PAYMENTS: 'payfast' });
+import { expect, testWithPayments as test } from '../../support/test';
 
 /** Opens an order in the back office, in a staff browser. */
 async function openInOffice(browser: Browser, baseURL: string | undefined, id: string, width = 1280): Promise<Page> {

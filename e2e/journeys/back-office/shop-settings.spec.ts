@@ -69,59 +69,9 @@ for (const width of PORTAL_WIDTHS) {
     await expect(history).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit Delivery' }).click();
     await expect(price).not.toHaveValue('249');
+
+    await page.goto('/admin/shop-settings?tab=payment');
+    await expect(page.getByRole('region', { name: 'Terms' })).toBeVisible();
+    await expectWell(page);
   });
 }
-
-test('a rate of VAT is planned for a day far ahead, tried there, and removed', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/shop-settings');
-  await page.getByRole('button', { name: 'Plan VAT' }).click();
-  const plan = page.getByRole('dialog', { name: 'Plan VAT' });
-  await plan.getByLabel('Rate').fill('15.5');
-  await plan.getByLabel('Holds from').fill('2098-04-01T00:00');
-  await plan.getByRole('button', { name: 'Plan VAT' }).click();
-  await expect(plan).toHaveCount(0);
-  await expect(page.getByText('15.5%', { exact: true })).toBeVisible();
-  await page.getByLabel('Placed at').fill('2098-04-02T08:00');
-  await expect(page.getByText(/of VAT \(15\.5%\)/)).toBeVisible();
-  await page.getByRole('button', { name: /^Remove the rate from/ }).click();
-  await page.getByRole('button', { name: 'Remove Rate', exact: true }).click();
-  await expect(page.getByText('15.5%', { exact: true })).toHaveCount(0);
-});
-
-test('whoever may set nothing of the shop is told so', async ({ page }) => {
-  await signInAs(page, 'logistics');
-  await page.goto('/admin/shop-settings');
-  await expect(page.getByRole('heading', { name: 'Shop Settings is not available to you' })).toBeVisible();
-});
-
-test('holding times are set where the other settings are, API Configuration shows the same, and the change is taken back', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/shop-settings');
-  await page.getByRole('tab', { name: 'Payment' }).click();
-  const terms = page.getByRole('region', { name: 'Terms' });
-  await terms.getByRole('button', { name: 'Change terms' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Payment Terms' });
-  await dialog.getByLabel('Hours for payments by EFT').fill('96');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(terms.getByText('96 hours')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Unconfirmed Orders' }).getByText(/^\d+ hours$/)).toBeVisible();
-  await expectWell(page);
-
-  await page.goto('/admin/enterprise/api-config?tab=payments&environment=live');
-  await expect(page.getByRole('region', { name: 'Terms' }).getByText('96 hours')).toBeVisible();
-
-  await page.getByRole('button', { name: 'History of Terms' }).click();
-  const history = page.getByRole('dialog', { name: 'History of Terms' });
-  await history
-    .getByRole('button', { name: /^Go back to before change/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Go Back', exact: true }).click();
-  await expect(page.getByText(/^Terms: as before change/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Terms' }).getByText('48 hours')).toBeVisible();
-});

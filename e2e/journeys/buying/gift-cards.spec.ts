@@ -1,11 +1,9 @@
 import { type Browser, expect as check, type Page } from '@playwright/test';
 import { expectWell } from '../../support/axe';
 import { press, tabTo } from '../../support/keyboard';
-import { fillOrder, openShop, orderOn, paymentPanel } from '../../support/shopping';
+import { fillOrder, orderOn, paymentPanel } from '../../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
-import { expect, testWith } from '../../support/test';
-
-const test = testWith({ PAYMENTS: 'payfast' });
+import { expect, testWithPayments as test } from '../../support/test';
 
 const CODE = /[A-HJKMNP-Z2-9]{4}(?:-[A-HJKMNP-Z2-9]{4}){3}/;
 
@@ -90,33 +88,3 @@ for (const width of PORTAL_WIDTHS) {
     await office.context().close();
   });
 }
-
-test('cards that pay all of an order need no other way to pay, and it goes on at once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const office = await openOffice(browser, baseURL, 1280);
-  const code = await issue(office, '10000');
-  await fillOrder(page);
-  await addCard(page, code);
-  await expect(page.getByText(/^Your gift cards pay the whole order/)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
-  await expect(paymentPanel(page).getByText(/^Your gift cards paid R/)).toBeVisible();
-  await expect(paymentPanel(page).getByText(/Tax invoice INV-\d{6}/)).toBeVisible();
-  await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await office.context().close();
-});
-
-test('a wrong code is told, in the dark as well', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openShop(page, '/gift-card', 360);
-  await page.getByLabel('Code').fill('AAAA-AAAA-AAAA-AAAA');
-  await page.getByRole('button', { name: 'Show Balance' }).click();
-  await expect(page.getByRole('alert')).toContainText('We do not know this gift card');
-  await expectWell(page);
-});

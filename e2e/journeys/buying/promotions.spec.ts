@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectWell } from '../../support/axe';
-import { addThis, braInStock, fillShipping, goOn, openShop, passGate } from '../../support/shopping';
+import { addThis, braInStock, fillShipping, goOn, openShop } from '../../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
 import { expect, MAIN, test } from '../../support/test';
 
@@ -15,45 +15,6 @@ async function endAll(page: Page, names: readonly string[]): Promise<void> {
       expect((await page.request.post(`/api/admin/promotions/${id}/end`, { data })).status()).toBe(200);
     }
   }
-}
-
-/** Returns a product that is in stock and that no journey buys. */
-async function lonelyProduct(request: APIRequestContext): Promise<{ id: string; name: string; path: string }> {
-  await passGate(request);
-  const products: { id: string }[] = await (await request.get('/api/catalogue/products')).json();
-  for (const { id } of products.toReversed()) {
-    const product = await (await request.get(`/api/catalogue/products/${id}`)).json();
-    const variant = product.variants.find(({ stock }: { stock: number }) => stock >= 4);
-    if (!variant) continue;
-    const choice = new URLSearchParams({ color: variant.color, size: variant.size });
-    return { id, name: product.name, path: `/product/${id}?${choice}` };
-  }
-  throw new Error('nothing is in stock');
-}
-
-const definition = (changes: object) => ({
-  name: 'Journey',
-  gift: { kind: 'percentage', percent: 10 },
-  products: [],
-  categories: [],
-  minimum: null,
-  isFirstOrder: false,
-  combines: true,
-  way: 'automatic',
-  code: null,
-  mostUses: null,
-  mostPerCustomer: null,
-  from: null,
-  until: null,
-  ...changes,
-});
-
-/** Starts a promotion without the screens. */
-async function start(page: Page, id: string, changes: object): Promise<void> {
-  const added = await page.request.post('/api/admin/promotions', { data: { id, definition: definition(changes) } });
-  expect(added.status()).toBe(201);
-  const data = { at: null, expectedRevision: 0 };
-  expect((await page.request.post(`/api/admin/promotions/${id}/start`, { data })).status()).toBe(200);
 }
 
 for (const width of PORTAL_WIDTHS) {
@@ -127,48 +88,3 @@ for (const width of PORTAL_WIDTHS) {
     },
   );
 }
-
-test('an automatic promotion shows by itself in the cart, in its first view too, and goes when it ends', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const name = `Quiet week ${Date.now()}`;
-  await signInAs(page, 'merchandising');
-  const product = await lonelyProduct(page.request);
-  const id = crypto.randomUUID();
-  await start(page, id, { name, gift: { kind: 'percentage', percent: 50 }, products: [product.id] });
-  try {
-    const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-    await openShop(shopper, product.path);
-    await addThis(shopper);
-    await shopper.goto('/cart');
-    const costs = shopper.getByRole('region', { name: 'Order Summary' });
-    await expect(costs.getByText(name)).toBeVisible();
-    await expect(costs.getByText(/^-R/)).toBeVisible();
-    await expectWell(shopper);
-
-    // Uses only the keyboard, from the promotion's page.
-    await page.goto(`/admin/promotions/${id}`);
-    await page.getByRole('button', { name: 'End' }).focus();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: `End ${name}?` });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ended', { exact: true })).toBeVisible();
-
-    await shopper.reload();
-    await expect(costs.getByText('Subtotal')).toBeVisible();
-    await expect(costs.getByText(name)).toHaveCount(0);
-    await shopper.context().close();
-  } finally {
-    await endAll(page, [name]);
-  }
-});
-
-test('whoever may not run promotions is told so', async ({ page }) => {
-  await signInAs(page, 'logistics');
-  await page.goto('/admin/promotions');
-  await expect(page.getByRole('heading', { name: 'Promotions is not available to you' })).toBeVisible();
-});

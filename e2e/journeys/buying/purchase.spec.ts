@@ -36,16 +36,3 @@ test(
     expect(consoleErrors).toEqual([]);
   },
 );
-
-test('on a phone, the way from the gate to the cart', MAIN, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  // A size that no other journey sells out.
-  await page.goto('/product/nara-001?color=navy&size=L');
-  await page.getByPlaceholder('Enter passcode').fill('journey-site');
-  await page.getByRole('button', { name: 'Access Site' }).click();
-  await page.getByRole('button', { name: 'Add to Cart - R899' }).click();
-  await page.goto('/cart');
-  await expect(page.getByText('Add R102 more for free shipping!')).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});

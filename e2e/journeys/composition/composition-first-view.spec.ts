@@ -3,6 +3,7 @@ import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, w
 import { PASSCODES } from '../../support/product';
 import { holdRequests } from '../../support/requests-and-speed';
 import { WIDTHS } from '../../support/shopping';
+import { PORTAL_WIDTHS } from '../../support/staff';
 import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../../support/test';
 
 test.beforeEach(async ({ page, context }) => {
@@ -42,6 +43,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [path, text] of SCREENS) {
+      if (path.startsWith('/admin') && !PORTAL_WIDTHS.includes(width)) continue;
       const details = MAIN_PATHS.includes(path) ? MAIN : {};
       test(`${path} shows before any script, and the application takes over unnoticed`, details, async ({ page }) => {
         const { complaints, shifts } = await watch(page);
@@ -64,15 +66,6 @@ for (const width of WIDTHS) {
     }
   });
 }
-
-test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  const release = await holdRequests(page, '**/shell/*/*.js');
-  await openDrawn(page, '/product/nara-001');
-  await page.getByRole('button', { name: 'Black', exact: true }).click();
-  await release();
-  await expect(page.locator('[data-first-view]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute('aria-pressed', 'true');
-});
 
 test('presses made before the application is there count, in their order, each once', MAIN, async ({ page }) => {
   const release = await holdRequests(page, '**/shell/*/*.js');

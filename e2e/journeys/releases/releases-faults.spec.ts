@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { isInShare } from '../../../commerce-api/src/delivery/releases/audience/audience';
 import { BREAKS, brokenEntry, withScreen } from '../../support/broken-entry';
 import { anotherVersion, releasesOf } from '../../support/releases';
 import { unlockShop } from '../../support/shopper';
@@ -42,42 +41,6 @@ async function visitAll(context: BrowserContext, origin: string, network: string
   }
 }
 
-test('a version on trial whose screen breaks is ended, and the one before is back', async ({
-  page,
-  context,
-  product,
-}) => {
-  test.slow();
-  const shop = releasesOf(product, 'storefront');
-  const before = (await shop.history()).active?.version;
-  await page.goto('/');
-  await unlockShop(page);
-  const { version: tried } = await shop.publish(
-    await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
-  );
-  await shop.activate({ version: tried.version, share: 50 });
-  // Each version is tried on its own group.
-  const group = isInShare(0, tried.version, 50) ? '0' : '50';
-  await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
-  await visitAll(context, product.origin, '203.0.113');
-
-  await expect.poll(async () => (await shop.history()).canary, { timeout: 30_000 }).toBeNull();
-  const { active, activations } = await shop.history();
-  expect(active?.version).toBe(before);
-  expect(activations[0]).toMatchObject({ kind: 'canary-stopped', version: tried.version, by: 'NARA' });
-  await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), BREAKS);
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await signInAs(page, 'admin');
-  await page.goto('/admin/releases');
-  const errors = page.getByRole('region', { name: 'Errors of storefront' });
-  await expect(errors).toContainText('8 errors: Screen broke 8');
-  const newest = errors.getByRole('table', { name: `Newest errors of storefront ${tried.version}` });
-  await expect(newest.getByRole('row', { name: /broken on purpose/ })).toContainText('/wishlist');
-});
-
 test('a version that everybody has whose screen breaks gives way to the one before, and the screen says so', async ({
   page,
   context,
@@ -88,8 +51,9 @@ test('a version that everybody has whose screen breaks gives way to the one befo
   const before = (await shop.history()).active?.version;
   await page.goto('/');
   await unlockShop(page);
-  const broken = (container: string) => `${brokenEntry(container, BROKEN_WISH_LIST)}\n// for everybody`;
-  const { version: released } = await shop.publish(await anotherVersion('storefront', broken));
+  const { version: released } = await shop.publish(
+    await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
+  );
   await shop.activate({ version: released.version });
   await visitAll(context, product.origin, '198.51.100');
 
@@ -106,4 +70,8 @@ test('a version that everybody has whose screen breaks gives way to the one befo
   const history = panel.getByRole('region', { name: 'History of storefront' });
   await expect(history.getByText(`${before} went live again by itself`)).toBeVisible();
   await expect(history.getByText(/Revision \d+, NARA/).first()).toBeVisible();
+  const errors = page.getByRole('region', { name: 'Errors of storefront' });
+  await expect(errors).toContainText('8 errors: Screen broke 8');
+  const newest = errors.getByRole('table', { name: `Newest errors of storefront ${released.version}` });
+  await expect(newest.getByRole('row', { name: /broken on purpose/ })).toContainText('/wishlist');
 });

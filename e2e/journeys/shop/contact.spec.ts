@@ -1,30 +1,14 @@
-import { type FakeMailServer, startFakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
-import { sidewaysScroll, violations } from '../../support/axe';
-import { type Product, startProduct } from '../../support/product';
+import { expectWell, violations } from '../../support/axe';
 import { unlockPortal } from '../../support/shopper';
 import { openShop } from '../../support/shopping';
 import { PORTAL_WIDTHS } from '../../support/staff';
-import { expect, MAIN, test } from '../../support/test';
-
-let mails: FakeMailServer;
-let product: Product;
-
-test.beforeAll(async () => {
-  mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, and answers are sent by mail.
-  product = await startProduct({ SMTP_URL: mails.url });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await mails.close();
-});
+import { expect, MAIN, testWithMail as test } from '../../support/test';
 
 for (const width of PORTAL_WIDTHS) {
   test(
     `at ${width} px: staff answer what a shopper wrote with a template, close it, and open it again`,
     MAIN,
-    async ({ browser }) => {
+    async ({ browser, product, mails }) => {
       const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 800 } });
       const page = await context.newPage();
       const name = `Lerato ${width}`;
@@ -58,8 +42,7 @@ for (const width of PORTAL_WIDTHS) {
       await expect(message.getByRole('textbox', { name: 'Answer' })).toHaveValue(
         `Dear ${name}\n\nTake the larger one.`,
       );
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectWell(page);
 
       // Typed text is not discarded without a question.
       await page.goBack();
@@ -76,8 +59,7 @@ for (const width of PORTAL_WIDTHS) {
       await expect(message.getByText(/opened it again/)).toBeVisible();
       await message.getByRole('button', { name: width < 1100 ? 'All Messages' : 'Close panel' }).click();
       await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectWell(page);
       await context.close();
     },
   );

@@ -1,30 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type FakeMailServer, startFakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
-import { sidewaysScroll, violations } from '../../support/axe';
+import type { FakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
+import { expectWell, sidewaysScroll, violations } from '../../support/axe';
 import { Partner } from '../../support/partner';
-import { type Product, startProduct } from '../../support/product';
 import { buy, readable, unlockPortal } from '../../support/shopper';
-import { WIDTHS } from '../../support/shopping';
-import { expect, test } from '../../support/test';
-
-let mails: FakeMailServer;
-let product: Product;
-
-test.beforeAll(async () => {
-  mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, and the link is sent by mail.
-  product = await startProduct({ SMTP_URL: mails.url });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await mails.close();
-});
+import { PORTAL_WIDTHS } from '../../support/staff';
+import { expect, testWithMail as test } from '../../support/test';
 
 /** Returns the path of the link mailed to an address; null before the mail has arrived. */
-function linkFor(email: string): string | null {
-  const texts = mails.received.filter(({ to }) => to.includes(email)).map(({ raw }) => readable(raw));
+function linkFor({ received }: FakeMailServer, email: string): string | null {
+  const texts = received.filter(({ to }) => to.includes(email)).map(({ raw }) => readable(raw));
   return /\/personal-data#token=[\w-]+/.exec(texts.join())?.[0] ?? null;
 }
 
@@ -38,9 +23,11 @@ async function request(page: Page, email: string, kind: string): Promise<void> {
   await expect(page.getByText(`A link to confirm goes to ${email}.`)).toBeVisible();
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a shopper confirms by e-mail, gets their data as a file, and has it erased`, async ({
     browser,
+    product,
+    mails,
   }) => {
     const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 800 } });
     const page = await context.newPage();
@@ -52,15 +39,14 @@ for (const width of WIDTHS) {
     await page.goto('/admin/privacy');
     await unlockPortal(page);
     await request(page, email, 'Erasure of their data');
-    await expect.poll(() => linkFor(email)).not.toBeNull();
+    await expect.poll(() => linkFor(mails, email)).not.toBeNull();
     expect(await sidewaysScroll(page)).toBe(0);
 
     const shopper = await context.newPage();
-    await shopper.goto(linkFor(email) ?? '');
+    await shopper.goto(linkFor(mails, email) ?? '');
     await expect(shopper.getByRole('heading', { name: 'Erase your data' })).toBeVisible();
     await expect(shopper).toHaveURL(/\/personal-data$/);
-    expect(await violations(shopper)).toEqual([]);
-    expect(await sidewaysScroll(shopper)).toBe(0);
+    await expectWell(shopper);
     await shopper.getByRole('button', { name: 'Confirm the Erasure' }).click();
     await expect(shopper.getByText(/^Thank you. We erase your data/)).toBeVisible();
 

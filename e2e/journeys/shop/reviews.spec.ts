@@ -1,40 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import { exampleFile } from '../../../commerce-api/testing/example-files';
-import { type FakeMailServer, startFakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
-import { expectWell, sidewaysScroll, violations } from '../../support/axe';
+import type { FakeMailServer } from '../../../commerce-api/testing/fake-mail-server';
+import { expectWell, violations } from '../../support/axe';
 import { Partner } from '../../support/partner';
-import { type Product, startProduct } from '../../support/product';
+import type { Product } from '../../support/product';
 import { buy, inMails } from '../../support/shopper';
 import { openShop } from '../../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../../support/staff';
 import { endReviewWait } from '../../support/stock';
-import { expect, test } from '../../support/test';
-
-let mails: FakeMailServer;
-let product: Product;
-
-test.beforeAll(async () => {
-  mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, in which the links are sent, and its products have no reviews.
-  product = await startProduct({ SMTP_URL: mails.url });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await mails.close();
-});
+import { expect, testWithMail as test } from '../../support/test';
 
 const REVIEW = /(\/review#token=[\w-]+)/;
-const STOP = /(\/review\/stop#token=[\w-]+)/;
 const PRODUCT = '/product/nara-001';
 
-const open = async (browser: Browser, width: number): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 800 } });
+const open = async (browser: Browser, { origin }: Product, width: number): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 800 } });
   return context.newPage();
 };
 
 /** Buys a bra and has it delivered. Returns the link of the e-mail that asks for a review. */
-async function askedFor(page: Page, email: string): Promise<string> {
+async function askedFor(page: Page, product: Product, mails: FakeMailServer, email: string): Promise<string> {
   const { id } = await buy(page, email);
   await new Partner(product.partner).deliver(id);
   await expect.poll(() => inMails(mails, email, /(was delivered)/)).not.toBeNull();
@@ -46,12 +31,14 @@ async function askedFor(page: Page, email: string): Promise<string> {
 for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a shopper reviews what was delivered, staff approve it by keyboard, and the shop shows it`, async ({
     browser,
+    product,
+    mails,
   }) => {
     test.slow();
     const email = `reviewer-${width}@example.co.za`;
     const name = `Zanele ${width}`;
-    const shopper = await open(browser, width);
-    const link = await askedFor(shopper, email);
+    const shopper = await open(browser, product, width);
+    const link = await askedFor(shopper, product, mails, email);
     await shopper.setViewportSize({ width, height: 800 });
 
     await shopper.goto(link);
@@ -68,13 +55,12 @@ for (const width of PORTAL_WIDTHS) {
     const buffer = Buffer.from(await exampleFile().body.arrayBuffer());
     await form.getByLabel('Pictures (optional)').setInputFiles({ name: 'bra.png', mimeType: 'image/png', buffer });
     await expect(form.getByRole('img', { name: 'Yours, 1' })).toBeVisible();
-    expect(await violations(shopper)).toEqual([]);
-    expect(await sidewaysScroll(shopper)).toBe(0);
+    await expectWell(shopper);
     await form.getByRole('button', { name: 'Send Review' }).click();
     await expect(shopper.getByText('Thank you. We look at your review before it is shown.')).toBeVisible();
     expect(await violations(shopper)).toEqual([]);
 
-    const staff = await open(browser, width);
+    const staff = await open(browser, product, width);
     await signInAs(staff, 'merchandising');
     await staff.goto(`/admin/reviews?search=${encodeURIComponent(name)}`);
     const view = staff
@@ -117,8 +103,7 @@ for (const width of PORTAL_WIDTHS) {
     await expect(review.getByRole('img', { name: `1 of 1 by ${name}` })).toBeVisible();
     await reviews.getByRole('checkbox', { name: 'With pictures' }).check();
     await expect(review).toBeVisible();
-    expect(await violations(shopper)).toEqual([]);
-    expect(await sidewaysScroll(shopper)).toBe(0);
+    await expectWell(shopper);
     await shopper.goto('/shop/women');
     const card = shopper.getByRole('article').filter({ hasText: 'Flow Sports Bra' }).first();
     await expect(card.getByText(/of 5 stars/)).toBeAttached();
@@ -140,18 +125,5 @@ for (const width of PORTAL_WIDTHS) {
     await expect(shopper.getByText(/^We do not show this review\./)).toBeVisible();
     await shopper.context().close();
     await staff.context().close();
-  });
-
-  test(`at ${width} px: who wants no questions says so by the link, once`, async ({ browser }) => {
-    const email = `quiet-${width}@example.co.za`;
-    const shopper = await open(browser, width);
-    await askedFor(shopper, email);
-    await shopper.setViewportSize({ width, height: 800 });
-    await shopper.goto(inMails(mails, email, STOP) ?? '');
-    await shopper.getByRole('button', { name: 'Do Not Ask Me Again' }).click();
-    await expect(shopper.getByRole('heading', { name: 'We ask you no more' })).toBeVisible();
-    expect(await violations(shopper)).toEqual([]);
-    expect(await sidewaysScroll(shopper)).toBe(0);
-    await shopper.context().close();
   });
 }
