@@ -47,10 +47,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const flush = async () => {
-  const logs = [systemLog, createPartnerCallLog, deliveryLog].map((log) =>
-    test.context.get<{ flush(): Promise<void> }>(log),
-  );
-  await Promise.all(logs.map((log) => log.flush()));
+  const logs = [systemLog, createPartnerCallLog, deliveryLog] as const;
+  await Promise.all(logs.map((log) => test.context.get<{ flush(): Promise<void> }>(log).flush()));
 };
 const get = (name = '', query = 'environment=live') => test.call('GET', `${BASE}${name}?${query}`, { cookie });
 const post = (name: string, body: object = {}, environment = 'live') =>

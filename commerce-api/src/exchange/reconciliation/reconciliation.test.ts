@@ -44,32 +44,21 @@ const settlement = (
 
 /** Places an order that is yet to be paid; by EFT unless another provider is given. */
 async function due(provider: 'bank' | 'payfast' = 'bank'): Promise<Placed> {
-  const placed = await placeOrder(
-    test,
-    newOrder([['bra', 'bra-s-sage', 1]], { paymentMethod: provider === 'bank' ? 'eft' : 'card' }),
-  );
+  const paymentMethod = provider === 'bank' ? 'eft' : 'card';
+  const placed = await placeOrder(test, newOrder([['bra', 'bra-s-sage', 1]], { paymentMethod }));
   const at = test.clock.now;
-  await db()
-    .updateTable('orders')
-    .set({ pay_by: at + 3_600_000, paid_at: null })
-    .where('id', '=', placed.id)
-    .execute();
+  const unpaid = { pay_by: at + 3_600_000, paid_at: null };
+  await db().updateTable('orders').set(unpaid).where('id', '=', placed.id).execute();
   const sums = { captured_cents: 0, refunded_cents: 0, fee_cents: 0, created_at: at, updated_at: at };
-  await db()
-    .insertInto('payments')
-    .values({ order_id: placed.id, provider, amount_cents: AMOUNT, state: 'created', ...sums })
-    .execute();
+  const payment = { order_id: placed.id, provider, amount_cents: AMOUNT, state: 'created', ...sums } as const;
+  await db().insertInto('payments').values(payment).execute();
   return placed;
 }
-async function addFact(
-  order_id: string,
-  {
-    fee = null,
-    ...fact
-  }: { kind: 'captured' | 'refunded'; name: string; cents: number; at: number; fee?: number | null },
-) {
+
+type Fact = { kind: 'captured' | 'refunded'; name: string; cents: number; at: number; fee?: number };
+async function addFact(order_id: string, { fee, ...fact }: Fact) {
   const seq = (await factsOf(order_id)).length + 1;
-  const row = { order_id, seq, ...fact, fee_cents: fee, source: 'staff', checks: '[]' } as const;
+  const row = { order_id, seq, ...fact, fee_cents: fee ?? null, source: 'staff', checks: '[]' } as const;
   await db().insertInto('payment_facts').values(row).execute();
 }
 const paymentOf = (id: string) =>
@@ -82,12 +71,7 @@ const factsOf = (id: string) =>
     .orderBy('seq')
     .execute();
 const credits = async (query = '') =>
-  (await ask('GET', `/credits${query}`)).json.rows as {
-    id: string;
-    suggestions: unknown[];
-    canUndo: boolean;
-    state: string;
-  }[];
+  (await ask('GET', `/credits${query}`)).json.rows as { id: string; suggestions: unknown[] }[];
 
 describe('importing a statement', () => {
   it('a statement import shows its contents, stores each line once, and books certain matches', async () => {

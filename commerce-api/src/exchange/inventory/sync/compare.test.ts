@@ -6,24 +6,20 @@ const items = (counts: Record<string, unknown>): InventoryItem[] =>
 const even = { 'CPT-DC': 3, 'JHB-DC': 4, 'DBN-DC': 0 };
 const at = (stock: Record<string, number>) => (dc: string) => stock[dc] ?? null;
 
-test('a SKU with the same stock at every centre is synced', () => {
-  expect(compareSku(items(even), at(even))).toMatchObject({ status: 'synced', error: null });
-});
+test.each<[string, Record<string, unknown>, Record<string, number>, object]>([
+  ['the same stock at every centre is synced', even, even, { status: 'synced', error: null }],
+  ['no record in the shop is a warning', even, { 'CPT-DC': 3, 'JHB-DC': 4 }, { status: 'warning' }],
+  [
+    'no count at a centre that carries the whole range is an error',
+    { 'CPT-DC': 3, 'JHB-DC': 4 },
+    even,
+    { status: 'error', error: 'The retailer has no count at Durban.' },
+  ],
+])('a SKU with %s', (_, theirs, ours, found) => expect(compareSku(items(theirs), at(ours))).toMatchObject(found));
 
 test('a stock difference is a warning, and is the partner’s count minus the shop’s', () => {
   const { status, levels } = compareSku(items({ ...even, 'JHB-DC': 6 }), at(even));
   expect([status, levels.find(({ dc }) => dc === 'JHB-DC')?.difference]).toEqual(['warning', 2]);
-});
-
-test('a SKU whose record the shop lacks is a warning', () => {
-  expect(compareSku(items(even), at({ 'CPT-DC': 3, 'JHB-DC': 4 })).status).toBe('warning');
-});
-
-test('a missing count at a centre that carries the whole range is an error', () => {
-  expect(compareSku(items({ 'CPT-DC': 3, 'JHB-DC': 4 }), at(even))).toMatchObject({
-    status: 'error',
-    error: 'The retailer has no count at Durban.',
-  });
 });
 
 test.each([-1, 1.5, '3', null, 1e9, Number.NaN])(

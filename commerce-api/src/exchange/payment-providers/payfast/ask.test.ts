@@ -38,10 +38,7 @@ const PAID = {
 describe('the Payfast history', () => {
   it.each<[string, unknown]>([
     ['as text', csv(row('PAY-6', '1'), row('PAY-7', '1579137'))],
-    [
-      'with a byte order mark and other ends of lines',
-      `\uFEFF${csv(row('PAY-7', '1579137')).replaceAll('\n', '\r\n')}`,
-    ],
+    ['with a byte order mark', `\uFEFF${csv(row('PAY-7', '1579137')).replaceAll('\n', '\r\n')}`],
     ['wrapped', { response: csv(row('PAY-7', '1579137')) }],
     ['wrapped like other answers', { code: 200, status: 'success', data: { response: csv(row('PAY-7', '1579137')) } }],
   ])('the Payfast history is read %s', async (_, body) => {
@@ -76,10 +73,7 @@ describe('the Payfast history', () => {
     [[200, '<html>'], 'Payfast sent an answer that cannot be read'],
     [[200, { code: 200, status: 'success', data: { response: true } }], 'Payfast sent an answer that cannot be read'],
     [[200, `${csv()}\n"never ended`], 'Payfast sent an answer that cannot be read'],
-    [
-      [401, { code: 401, status: 'failed', data: { response: 'Merchant not found' } }],
-      'Payfast answered 401: Merchant not found',
-    ],
+    [[401, { code: 401, data: { response: 'Merchant not found' } }], 'Payfast answered 401: Merchant not found'],
     [[500, csv(row('PAY-7', '1579137'))], 'Payfast answered 500'],
   ])('a Payfast history answered with %j is unavailable', async (answer, reason) => {
     expect((await ask({ [HISTORY]: answer })).asked).toEqual({ kind: 'unavailable', reason });

@@ -75,12 +75,7 @@ describe('a refund whose answer was lost', () => {
     ['of the whole amount is not the payment itself', { ...REFUND, amountCents: 113_300 }, listed(), NOT_MADE],
     ['is one of as many as were made before', { ...REFUND, earlier: 1 }, listed(refundOf('-5000')), NOT_MADE],
     ['is one more than before', { ...REFUND, earlier: 1 }, listed(refundOf('-5000'), refundOf('-5000')), MADE],
-    [
-      'is listed by our name',
-      { ...REFUND, earlier: 1 },
-      listed(refundOf(-5000, { reason: 'Too small (REF-1)' })),
-      MADE,
-    ],
+    ['is listed by our name', { ...REFUND, earlier: 1 }, listed(refundOf(-5000, { reason: 'x (REF-1)' })), MADE],
     ['has a name that its date contains', { ...REFUND, id: '2026', earlier: 1 }, listed(refundOf(-5000)), NOT_MADE],
     ['cannot be asked for', REFUND, [503, ''], null],
     ['is refused to us', REFUND, [401, said(401, 'Merchant authorisation failed')], null],
