@@ -1,81 +1,11 @@
-export {
-  bulkOutcome,
-  bulkProduct,
-  contentRow,
-  editedPage,
-  editedProduct,
-  editedVariant,
-  faqContent,
-  productContent,
-  productPicture,
-  productRow,
-  savedSynonym,
-} from './catalogue';
-export {
-  customer,
-  customerRow,
-  deskReview,
-  newsletterFigures,
-  privacyRequest,
-  reviewFigures,
-  subscriber,
-} from './customers';
-export {
-  addressGroup,
-  failure,
-  failureInbox,
-  failureReplay,
-  integrationEvent,
-  integrationIssue,
-  LOG_ID,
-  logEntry,
-  logStats,
-  orderTrace,
-  partnerTraffic,
-  unmappedGroup,
-  unmappedVariant,
-  VARIANT_ID,
-} from './integration';
-export {
-  answerFigures,
-  deskMessage,
-  mailTemplate,
-  mailTemplateRow,
-  messageOrder,
-  savedTemplate,
-  threadEntry,
-} from './messages';
-export { adminOrder, dashboard, integrationHealth, ORDER_ID, orderLimits } from './orders';
-export {
-  booksPreview,
-  comparedDay,
-  giftCardDetails,
-  giftCardFigures,
-  importedBooks,
-  paymentSettings,
-  refusedRefund,
-  staffPayment,
-  statementCredit,
-} from './payments';
-export {
-  activation,
-  automaticReturn,
-  cohort,
-  deployToken,
-  FAULT_ID,
-  freezeWindow,
-  publisherKey,
-  releaseApproval,
-  releaseHistory,
-  releaseOnTrial,
-  releasePreview,
-  remoteFaults,
-  remoteFlag,
-  remoteOwner,
-  requiredApproval,
-  requiredTrial,
-  storedVersion,
-  telemetry,
-} from './releases';
+export * from './catalogue';
+export * from './customers';
+export * from './integration';
+export * from './messages';
+export * from './orders';
+export * from './payments';
+export * from './refusal';
+export * from './releases';
 export { renderAdmin } from './render-admin';
-export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
+export * from './revision';
+export * from './shop-settings';
