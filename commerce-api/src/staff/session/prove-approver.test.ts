@@ -1,33 +1,31 @@
+import type { FourEyes } from '@nara/shared-contracts/api/approvals';
 import { Secret, TOTP } from 'otpauth';
 import { MINUTE_MS } from '#platform/time';
 import {
   type Answer,
+  addRow,
   addUser,
+  changeApprovals,
+  findRow,
   issueCode,
   setUpSecondFactor,
   signInAsPerson,
   signInWith,
-  startTestApp,
-  type TestApp,
+  testAppForTest,
 } from '#testing';
 
 const PATH = '/api/enterprise/approvals';
 const USERS = '/api/enterprise/users';
 
-let test: TestApp;
+const test = testAppForTest();
 let nomsa: string;
 beforeEach(async () => {
-  test = await startTestApp();
   nomsa = await signInAsPerson(test, { name: 'Nomsa Khumalo', role: 'admin' });
 });
-afterEach(() => test.close());
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 
-async function set(settings: object, expectedUpdatedAt: unknown = new Date(0).toISOString()): Promise<Answer> {
-  const body = { settings: { refundsAbove: null, releases: false, roles: true, ...settings }, expectedUpdatedAt };
-  return test.call('PUT', `${PATH}/settings`, { cookie: nomsa, body });
-}
+const set = (settings: Partial<FourEyes>) => changeApprovals(test, nomsa, { roles: true, ...settings });
 
 /** Asks for a change of role as Nomsa. Returns how to approve it. */
 async function ask() {
@@ -67,11 +65,7 @@ describe('the proof of an approver', () => {
 
   it('an approver without a second factor enters their own access code', async () => {
     const first = await signInWith(test, await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
-    const { id } = await test.context.database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('name', '=', 'Sipho Dube')
-      .executeTakeFirstOrThrow();
+    const { id } = await findRow(test, 'users', { name: 'Sipho Dube' });
     const own = String((await test.call('POST', `${USERS}/${id}/access-code`, { cookie: first })).json.code);
     const sipho = await signInWith(test, own);
     expect(outcome(await set({ approverProof: true }))).toBe(200);
@@ -87,15 +81,8 @@ describe('the proof of an approver', () => {
     const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
     await set({ approverProof: true });
     const { kysely } = test.context.database;
-    const { id } = await kysely
-      .selectFrom('users')
-      .select('id')
-      .where('name', '=', 'Sipho Dube')
-      .executeTakeFirstOrThrow();
-    await kysely
-      .insertInto('user_identities')
-      .values({ user_id: id, issuer: 'i', subject: 's', linked_at: 1 })
-      .execute();
+    const { id } = await findRow(test, 'users', { name: 'Sipho Dube' });
+    await addRow(test, 'user_identities', { user_id: id, issuer: 'i', subject: 's', linked_at: 1 });
     for (const table of ['second_factors', 'access_codes'] as const)
       await kysely.deleteFrom(table).where('user_id', '=', id).execute();
     test.clock.now += 5 * MINUTE_MS;
@@ -117,15 +104,15 @@ it('an approver proves nothing by default', async () => {
 
 it('the proof of approvers stays on when an older screen omits it, and needs a second person to end', async () => {
   await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
-  const { updatedAt } = (await set({ approverProof: true })).json;
-  expect(outcome(await set({ approverProof: false }, updatedAt))).toBe('waiting-for-second-person');
+  await set({ approverProof: true });
+  expect(outcome(await set({ approverProof: false }))).toBe('waiting-for-second-person');
   const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as {
     rows: { id: string; summary: string }[];
   };
   expect(rows[0]?.summary).toBe('Let new users and roles need a second person');
   const withdraw = { cookie: nomsa, body: { reason: 'Not now' } };
   await test.call('POST', `${PATH}/${rows[0]?.id}/reject`, withdraw);
-  expect(outcome(await set({ roles: false, refundsAbove: 100 }, updatedAt))).toBe('waiting-for-second-person');
+  expect(outcome(await set({ roles: false, refundsAbove: 100 }))).toBe('waiting-for-second-person');
   const newest = (await test.call('GET', PATH, { cookie: nomsa })).json as { rows: { summary: string }[] };
   expect(newest.rows.map(({ summary }) => summary)).toContain(
     'Let refunds above R100 need a second person, who proves themselves again',

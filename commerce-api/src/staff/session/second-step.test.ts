@@ -1,24 +1,25 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+import {
+  type Answer,
+  changeSetting,
+  findRow,
+  issueCode,
+  signInAs,
+  testAppForTest,
+  tryPasscode,
+  unlock,
+} from '#testing';
+import { cookieOf, signInUser } from '../../../testing/passkeys';
 
 const STEP = 30_000;
 const PATH = '/api/enterprise/sign-in/second-factor';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
-const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
 const outcome = ({ status, json }: Answer) => [status, json.code];
 
-async function requireFor(...roles: string[]): Promise<Answer> {
-  const cookie = await signInAs(test, 'admin');
-  const { json } = await test.call('GET', PATH, { cookie });
-  return test.call('PUT', PATH, { cookie, body: { settings: { roles }, expectedUpdatedAt: json.updatedAt } });
-}
+const requireFor = async (...roles: string[]) => changeSetting(test, await signInAs(test, 'admin'), PATH, { roles });
 
 const begin = (passcode: string) => test.call('POST', '/api/session/set-up', { body: { passcode } });
 const confirm = (passcode: string, code: string) =>
@@ -44,7 +45,7 @@ it('a second factor is not required until an admin names roles', async () => {
   expect(await staffOf(await unlock(test))).toMatchObject({ name: 'Administrator' });
 });
 
-it('a second factor is set up at the gate with the personal code and then signs in', async () => {
+it('a second factor is set up at the gate once, with the personal code and no other, and then signs in', async () => {
   await requireFor('logistics');
   const code = await issueCode(test, { name: 'Sipho Dube' });
   const begun = await begin(code);
@@ -56,17 +57,9 @@ it('a second factor is set up at the gate with the personal code and then signs 
   expect(outcome(await enter(code, codeOf(begun)))).toEqual([401, 'incorrect-second-factor']);
   test.clock.now += STEP;
   expect(await staffOf(cookieOf(await enter(code, codeOf(begun))))).toMatchObject({ name: 'Sipho Dube' });
-  const { actor, actor_id, subject } = await test.context.database.kysely
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('action', '=', 'user.second-factor-on')
-    .executeTakeFirstOrThrow();
+  const { actor, actor_id, subject } = await findRow(test, 'audit_log', { action: 'user.second-factor-on' });
   expect([actor, actor_id]).toEqual(['Sipho Dube', subject]);
-});
 
-it('a second factor is set up at the gate once, and only with a personal code', async () => {
-  const code = await issueCode(test, {});
-  await confirm(code, codeOf(await begin(code)));
   expect(outcome(await begin(code))).toEqual([409, 'second-factor-on']);
   for (const wrong of ['enterprise-code', 'NARA-AAAAAA-AAAAAA-AAAAAA-AAAAAA']) {
     expect(outcome(await begin(wrong))).toEqual([401, 'incorrect-passcode']);
@@ -75,7 +68,7 @@ it('a second factor is set up at the gate once, and only with a personal code', 
 });
 
 it('requiring a second factor ends the sessions of users without one, permanently', async () => {
-  const cookie = cookieOf(await tryPasscode(test, await issueCode(test, {})));
+  const { cookie } = await signInUser(test);
   await requireFor('logistics');
   expect(await staffOf(cookie)).toBeNull();
   expect((await test.call('GET', '/api/session/mine', { cookie })).status).toBe(401);
@@ -85,12 +78,11 @@ it('requiring a second factor ends the sessions of users without one, permanentl
 
 it('a second factor is required of a user who changes to a role that needs it', async () => {
   await requireFor('admin');
-  const cookie = cookieOf(await tryPasscode(test, await issueCode(test, { name: 'Thandi' })));
-  const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  const { id, cookie } = await signInUser(test, { name: 'Thandi' });
   const admin = await signInAs(test, 'admin');
-  const user = await test.call('GET', `/api/enterprise/users/${row?.user.id}`, { cookie: admin });
-  const body = { role: 'admin', expectedUpdatedAt: user.json.updatedAt };
-  expect((await test.call('PATCH', `/api/enterprise/users/${row?.user.id}`, { cookie: admin, body })).status).toBe(200);
+  const { updatedAt } = (await test.call('GET', `/api/enterprise/users/${id}`, { cookie: admin })).json;
+  const body = { role: 'admin', expectedUpdatedAt: updatedAt };
+  expect((await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie: admin, body })).status).toBe(200);
   expect(await staffOf(cookie)).toBeNull();
 });
 

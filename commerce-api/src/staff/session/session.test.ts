@@ -15,9 +15,15 @@ const sessionOf = async (cookie?: string) => (await test.call('GET', '/api/sessi
 const ADMINISTRATOR = { name: 'Administrator', role: 'admin' };
 
 describe('session', () => {
-  it('a session starts locked', async () => {
+  it('a session starts locked, uses no id that is forged or chosen by the client, and stores none in clear text', async () => {
     expect(await sessionOf()).toEqual({ site: false, staff: null, environment: 'live' });
     expect(await sessionOf('nara_session=forged')).toEqual({ site: false, staff: null, environment: 'live' });
+    const chosen = `nara_session=${'a'.repeat(43)}`;
+    const cookie = await unlock(test, 'enterprise', chosen);
+    expect(cookie).not.toBe(chosen);
+    expect((await sessionOf(chosen)).staff).toBeNull();
+    const rows = await test.context.database.kysely.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
   it('a passcode opens its gate and sets an HttpOnly cookie', async () => {
@@ -45,18 +51,14 @@ describe('session', () => {
     expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live', ended: 'expired' });
   });
 
-  it('the database holds neither session ids nor passcodes', async () => {
-    const cookie = await unlock(test);
-    const rows = await test.context.database.kysely.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
-  });
-
-  it('DELETE ends a session and its cookie', async () => {
+  it('DELETE ends a session with its cookie and deletes it on the server, so that a copied cookie is worthless', async () => {
     const cookie = await unlock(test);
     const { json, headers } = await test.call('DELETE', '/api/session', { cookie });
     expect(json).toEqual({ site: false, staff: null, environment: 'live' });
     expect(headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await sessionOf(cookie)).staff).toBeNull();
+    expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
+    expect(await test.context.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
   it('the session cookie is Secure when the shop is reached over https, whatever the proxy says', async () => {
@@ -79,20 +81,6 @@ describe('session', () => {
     test.clock.now += 1;
     expect((await sessionOf(cookie)).staff).toBeNull();
     expect((await test.call('GET', '/api/admin/orders', { cookie })).json.code).toBe('session-required');
-  });
-
-  it('a session id chosen by the client is not used', async () => {
-    const chosen = `nara_session=${'a'.repeat(43)}`;
-    const cookie = await unlock(test, 'enterprise', chosen);
-    expect(cookie).not.toBe(chosen);
-    expect((await sessionOf(chosen)).staff).toBeNull();
-  });
-
-  it('a session is deleted on the server at logout, so that a copied cookie is worthless', async () => {
-    const cookie = await unlock(test);
-    await test.call('DELETE', '/api/session', { cookie });
-    expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
-    expect(await test.context.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
   it('the session cookie is Secure behind a trusted https proxy', async () => {
@@ -120,40 +108,36 @@ describe('the environment', () => {
     expect((await sessionOf(await unlock(test, 'enterprise', withShop))).environment).toBe('live');
   });
 
-  it('the environment is live without a staff session', async () => {
+  it('the environment is live without a staff session, and an unknown one is refused', async () => {
     const cookie = await unlock(test);
     await choose('sandbox', cookie);
     test.clock.now += 13 * HOUR_MS;
     expect((await sessionOf(cookie)).environment).toBe('live');
-  });
-
-  it('an unknown environment is refused', async () => {
     expect((await choose('production', await unlock(test))).status).toBe(400);
   });
 });
 
-describe('a changed passcode', () => {
-  it('a changed passcode ends only the sessions that the old one opened', async () => {
-    await test.close();
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-passcode-'));
-    test = await startTestApp({ dataDir });
-    const code = await issueCode(test, { role: 'logistics' });
-    const byPasscode = await unlock(test, 'enterprise', await unlock(test, 'site'));
-    const entered = await tryPasscode(test, code);
-    const byCode = entered.headers.get('set-cookie')?.split(';')[0];
-    await test.close();
-    test = await startTestApp({ dataDir, passcodes: { enterprise: 'another-code' } });
-    expect(await sessionOf(byPasscode)).toMatchObject({ site: true, staff: null, ended: 'passcode-changed' });
-    expect((await sessionOf(byCode)).staff).toMatchObject({ role: 'logistics' });
-  });
+it('a changed passcode ends only the sessions that the old one opened', async () => {
+  await test.close();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-passcode-'));
+  test = await startTestApp({ dataDir });
+  const code = await issueCode(test, { role: 'logistics' });
+  const byPasscode = await unlock(test, 'enterprise', await unlock(test, 'site'));
+  const entered = await tryPasscode(test, code);
+  const byCode = entered.headers.get('set-cookie')?.split(';')[0];
+  await test.close();
+  test = await startTestApp({ dataDir, passcodes: { enterprise: 'another-code' } });
+  expect(await sessionOf(byPasscode)).toMatchObject({ site: true, staff: null, ended: 'passcode-changed' });
+  expect((await sessionOf(byCode)).staff).toMatchObject({ role: 'logistics' });
 });
 
 describe('foreign origins', () => {
-  it('changes from foreign origins are refused', async () => {
+  it('changes from foreign origins are refused, and those from the shop’s own host accepted', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const { status, json } = await test.call('DELETE', '/api/session', { headers: { origin } });
       expect([status, json.code]).toEqual([403, 'foreign-origin']);
     }
+    expect((await test.call('DELETE', '/api/session', { headers: { origin: test.url } })).status).toBe(200);
   });
 
   it.each([
@@ -169,9 +153,5 @@ describe('foreign origins', () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await test.call('GET', '/api/session', { headers });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
-  });
-
-  it('changes from the shop’s own host are accepted', async () => {
-    expect((await test.call('DELETE', '/api/session', { headers: { origin: test.url } })).status).toBe(200);
   });
 });

@@ -1,7 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+import {
+  changeSetting,
+  issueCode,
+  PASSCODES,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  tryPasscode,
+  unlock,
+} from '#testing';
+import { signInUser } from '../../../testing/passkeys';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -11,18 +21,10 @@ afterEach(() => test.close());
 
 const PATH = '/api/enterprise/sign-in/passcode';
 
-async function switchTo(isOn: boolean, cookie: string) {
-  const { json } = await test.call('GET', PATH, { cookie });
-  return test.call('PUT', PATH, { cookie, body: { settings: { isOn }, expectedUpdatedAt: json.updatedAt } });
-}
+const switchTo = (isOn: boolean, cookie: string) => changeSetting(test, cookie, PATH, { isOn });
 
 /** Adds an admin with a personal access code. */
-async function personalAdmin(name = 'Naledi'): Promise<{ cookie: string; code: string; id: string }> {
-  const code = await issueCode(test, { role: 'admin', name, status: 'pending' });
-  const cookie = (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-  const rows = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
-  return { cookie, code, id: rows[0]?.user.id ?? '' };
-}
+const personalAdmin = (name = 'Naledi') => signInUser(test, { role: 'admin', name, status: 'pending' });
 
 const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
 

@@ -1,17 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+import { type Answer, signInAs, testAppForTest, unlock } from '#testing';
+import { signInUser } from '../../../testing/passkeys';
 import { stepOf } from './second-factor';
 
 const STEP = 30_000;
 const PATH = '/api/session/second-factor';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
-const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 const codeOf = (secret: string, at = test.clock.now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
@@ -20,37 +16,34 @@ const enter = (passcode: string, secondFactor?: string) =>
 
 /** Signs in a new user and begins the setup of their second factor. */
 async function begin() {
-  const code = await issueCode(test, { name: 'Sipho Dube', role: 'logistics' });
-  const cookie = cookieOf(await tryPasscode(test, code));
-  const begun = await test.call('POST', PATH, { cookie });
-  return { code, cookie, begun, secret: String(begun.json.secret) };
+  const user = await signInUser(test, { name: 'Sipho Dube', role: 'logistics' });
+  const begun = await test.call('POST', PATH, { cookie: user.cookie });
+  return { ...user, begun, secret: String(begun.json.secret) };
 }
 
 const confirm = (cookie: string, code: string) => test.call('POST', `${PATH}/confirm`, { cookie, body: { code } });
 
 /** Sets up the second factor of a new user. The code that confirmed it is used up. */
 async function enrol() {
-  const { code, cookie, secret } = await begin();
-  const { json } = await confirm(cookie, codeOf(secret));
-  return { code, cookie, secret, recoveryCodes: json.recoveryCodes as string[] };
+  const user = await begin();
+  const { json } = await confirm(user.cookie, codeOf(user.secret));
+  return { ...user, recoveryCodes: json.recoveryCodes as string[] };
 }
 
 const outcome = ({ status, json }: Answer) => [status, json.code];
 
-describe('RFC 6238', () => {
-  // The RFC's secret and times for SHA-1. Its codes have eight digits; ours are the last six.
-  const secret = Secret.fromLatin1('12345678901234567890').base32;
+// The RFC's secret and times for SHA-1. Its codes have eight digits; ours are the last six.
+const secret = Secret.fromLatin1('12345678901234567890').base32;
 
-  it.each([
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_234_567_890, '005924'],
-    [20_000_000_000, '353130'],
-  ])('the RFC 6238 code at %d s is %s', (seconds, code) => {
-    expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
-    expect(stepOf(secret, code, seconds * 1000 + STEP)).toBe(Math.floor(seconds / 30));
-    expect(stepOf(secret, code, seconds * 1000 + 2 * STEP)).toBeNull();
-  });
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('the RFC 6238 code at %d s is %s', (seconds, code) => {
+  expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  expect(stepOf(secret, code, seconds * 1000 + STEP)).toBe(Math.floor(seconds / 30));
+  expect(stepOf(secret, code, seconds * 1000 + 2 * STEP)).toBeNull();
 });
 
 describe('setting up a second factor', () => {
@@ -145,23 +138,17 @@ describe('signing in with a second factor', () => {
   });
 
   it('an inactive user cannot sign in with correct codes', async () => {
-    const { code, cookie, secret } = await enrol();
-    const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
-    await test.context.database.kysely
-      .updateTable('users')
-      .set({ status: 'inactive' })
-      .where('id', '=', row?.user.id ?? '')
-      .execute();
+    const { id, code, secret } = await enrol();
+    await test.context.database.kysely.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute();
     test.clock.now += STEP;
     expect(outcome(await enter(code, codeOf(secret)))).toEqual([401, 'incorrect-passcode']);
   });
 });
 
 it('an admin resets a second factor with an audit entry, and its recovery codes end', async () => {
-  const { code, cookie, recoveryCodes } = await enrol();
-  const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  const { id, code, recoveryCodes } = await enrol();
   const admin = await signInAs(test, 'admin');
-  const user = `/api/enterprise/users/${row?.user.id}`;
+  const user = `/api/enterprise/users/${id}`;
   expect((await test.call('GET', user, { cookie: admin })).json.secondFactorSince).not.toBeNull();
   const reset = await test.call('DELETE', `${user}/second-factor`, { cookie: admin });
   expect([reset.status, reset.json.secondFactorSince]).toEqual([200, null]);
