@@ -40,6 +40,31 @@ test('merchandising staff land on the first screen that they may open', async ()
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Releases', '/admin/releases'],
+  ['Reviews', '/admin/reviews'],
+  ['Customers', '/admin/customers'],
+  ['Content', '/admin/content'],
+  ['Products', '/admin/products'],
+  ['Promotions', '/admin/promotions'],
+  ['Shop Settings', '/admin/shop-settings'],
+  ['Catalogue', '/admin/catalogue'],
+  ['System Logs', '/admin/logs'],
+  ['Newsletter', '/admin/newsletter'],
+])('the screen %s is closed to logistics staff', async (label, path) => {
+  renderAdmin(path, {}, { name: 'Sipho', role: 'logistics' });
+  expect(await screen.findByRole('heading', { name: `${label} is not available to you` })).toBeVisible();
+});
+
+test.each([
+  ['Content', '/admin/content'],
+  ['Product Management', '/admin/products'],
+  ['Catalogue', '/admin/catalogue'],
+])('the screen %s is open to merchandising staff', async (heading, path) => {
+  renderAdmin(path, {}, { name: 'Ayanda', role: 'merchandising' });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+});
+
 test('the orders screen and its link are closed to logistics staff', async () => {
   renderAdmin('/admin/orders', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Orders is not available to you' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { StatusChange } from '@nara/shared-contracts/api/orders';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
+import { adminOrder, ORDER_ID, refusal, renderAdmin } from '../testing';
 
 type AdminOrdersApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminOrders'];
 
@@ -63,10 +62,9 @@ test('only statuses that staff may set are offered, and a final status asks for 
 
 test('a cancellation that the partner refuses shows the reason', async () => {
   const detail = 'Woolworths has picked this order already, so it can no longer be cancelled.';
-  const problem = { code: 'order-not-cancellable', title: 'Conflict', status: 409, detail };
   const { user, host, select, save } = await openOrder({
     get: async () => adminOrder({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' }),
-    changeStatus: () => Promise.reject(new ApiError(409, 'Conflict', problem)),
+    changeStatus: () => Promise.reject(refusal(409, 'order-not-cancellable', detail)),
   });
   await user.selectOptions(select, 'Cancelled');
   await user.click(save);
@@ -77,9 +75,8 @@ test('a cancellation that the partner refuses shows the reason', async () => {
 
 test('a cancellation that needs a second person is announced, and the order keeps its status', async () => {
   const detail = 'Waiting for a second person: somebody else with the same right has to approve this under Approvals.';
-  const problem = { code: 'waiting-for-second-person', title: 'Conflict', status: 409, detail };
   const { user, host, select, save } = await openOrder({
-    changeStatus: () => Promise.reject(new ApiError(409, 'Conflict', problem)),
+    changeStatus: () => Promise.reject(refusal(409, 'waiting-for-second-person', detail)),
   });
   await user.selectOptions(select, 'Cancelled');
   await user.click(save);
@@ -102,7 +99,6 @@ test('cancelling an order asks for confirmation', async () => {
 
 /** Fakes a server on which another user has just changed the order; a change to that version succeeds. */
 function overtakenServer() {
-  const problem = { code: 'order-changed', title: 'Conflict', status: 409, detail: 'Somebody else was first.' };
   const theirs = {
     status: 'processing',
     updatedAt: '2026-11-21T08:00:00.000Z',
@@ -110,7 +106,7 @@ function overtakenServer() {
   } as const;
   const get = jest.fn().mockResolvedValueOnce(adminOrder()).mockResolvedValue(adminOrder(theirs));
   const changeStatus = jest.fn(async ({ body }: { body: StatusChange }) => {
-    if (body.expectedUpdatedAt !== theirs.updatedAt) throw new ApiError(409, 'Conflict', problem);
+    if (body.expectedUpdatedAt !== theirs.updatedAt) throw refusal(409, 'order-changed', 'Somebody else was first.');
     return adminOrder({ ...theirs, status: body.status });
   });
   return { get, changeStatus };
@@ -123,17 +119,13 @@ async function saveTooLate(server: ReturnType<typeof overtakenServer>) {
   return { ...opened, alert: await opened.dialog.findByRole('alert') };
 }
 
-test('an order status saved on a stale version shows a comparison and keeps the choice', async () => {
-  const { alert, select } = await saveTooLate(overtakenServer());
+test('an order status saved on a stale version is compared, and Take theirs replaces the choice', async () => {
+  const { user, alert, select, save, dialog } = await saveTooLate(overtakenServer());
   expect(alert).toHaveTextContent('Somebody else changed this order first');
   const row = (name: RegExp) => within(alert).getByRole('row', { name });
   expect(row(/^Status/)).toHaveTextContent('StatusPendingProcessingShipped');
   expect(row(/^Woolworths/)).toHaveTextContent('Woolworths Order IDNot assignedWW-NARA-9–');
   expect(select).toHaveValue('shipped');
-});
-
-test('Take theirs replaces the chosen order status with the one that somebody else saved', async () => {
-  const { user, alert, select, save, dialog } = await saveTooLate(overtakenServer());
   await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
   expect(select).toHaveValue('processing');
   expect(save).toHaveAttribute('aria-disabled', 'true');

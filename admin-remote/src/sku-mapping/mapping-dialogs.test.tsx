@@ -1,15 +1,12 @@
 import type { SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
+import { refusal, renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
 
 type MappingApi = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['skuMapping']>;
 type Staff = Parameters<typeof renderAdmin>[2];
 
 const MAPPED = { woolworthsSku: 'WW-ACT-STT-CLAY-OS', status: 'active' } as const;
 const NONE = async () => ({ ready: [], waiting: 0 });
-const refusal = (code: string, field: string, message: string) =>
-  new ApiError(409, 'Conflict', { code, title: '', status: 409, detail: `${message}.`, errors: [{ field, message }] });
 
 async function openMapping(api: MappingApi, staff?: Staff) {
   const rendered = renderAdmin(
@@ -56,29 +53,14 @@ test('a mapping with codes of an unusual format shows a warning and is saved', a
 
 test('a Woolworths SKU that another variant uses is refused, and the error names the variant', async () => {
   const taken = 'WW-1 belongs to Flow Sports Bra, Sage, M (nara-001-sage-m)';
-  const change = () => Promise.reject(refusal('woolworths-sku-taken', 'woolworthsSku', taken));
+  const change = () =>
+    Promise.reject(refusal(409, 'woolworths-sku-taken', `${taken}.`, [{ field: 'woolworthsSku', message: taken }]));
   const { user, sku, save } = await openMapping({ change });
   await user.type(sku, 'WW-1');
   await save();
   await waitFor(() => expect(sku).toHaveAccessibleDescription(expect.stringContaining(taken)));
   expect(sku).toBeInvalid();
   expect(sku).toHaveValue('WW-1');
-});
-
-test('a stale mapping is compared, and Keep mine saves it on top of the newer version', async () => {
-  const theirs = unmappedVariant({ woolworthsSku: 'WW-THEIRS', updatedAt: '2026-11-21T08:00:00.000Z' });
-  const get = jest.fn().mockResolvedValueOnce(unmappedVariant()).mockResolvedValue(theirs);
-  const change = jest
-    .fn()
-    .mockRejectedValueOnce(refusal('mapping-changed', 'woolworthsSku', 'is now WW-THEIRS'))
-    .mockResolvedValue(unmappedVariant(MAPPED));
-  const { user, dialog, sku, save } = await openMapping({ get, change });
-  await user.type(sku, 'WW-MINE');
-  await save();
-  expect(await dialog.findByRole('row', { name: /WW-THEIRS/ })).toHaveTextContent('WW-MINE');
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(change.mock.lastCall[0].body).toMatchObject({ woolworthsSku: 'WW-MINE', expectedUpdatedAt: theirs.updatedAt });
 });
 
 test('clearing the Woolworths SKU asks for confirmation before the mapping is removed', async () => {

@@ -1,8 +1,9 @@
-import { ApiError } from '@nara/shared-contracts/host';
+import { ApiError, HostProvider } from '@nara/shared-contracts/host';
+import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useCall } from './use-call';
+import { useAction, useCall } from './use-call';
 
 const client = new QueryClient();
 const Wrapper = ({ children }: { children: ReactNode }) => (
@@ -36,4 +37,20 @@ test('a failed call reports its error; one refused for a lost session does not',
   await act(async () => expect(await result.current.run()).toBe(false));
   expect(onError).toHaveBeenCalledTimes(1);
   expect(result.current.error).toBeUndefined();
+});
+
+test('a failed action shows the reason, and one that waits for a second person is announced', async () => {
+  const host = createFakeHost();
+  const refusals = ['refused', 'waiting-for-second-person'].map(
+    (code) => new ApiError(409, 'Conflict', { code, title: '', status: 409, detail: `It is ${code}.` }),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider host={host}>
+      <Wrapper>{children}</Wrapper>
+    </HostProvider>
+  );
+  const { result } = renderHook(() => useAction(async () => Promise.reject(refusals.shift())), { wrapper });
+  await act(async () => expect(await result.current.run()).toBe(false));
+  await act(async () => expect(await result.current.run()).toBe(true));
+  expect(host.notices).toEqual(['error: It is refused.', 'success: It is waiting-for-second-person.']);
 });
