@@ -26,7 +26,7 @@ test('a script named by its content hash is compared with its counterpart before
   expect(firstDifference(here, there)).toMatch(/^1\.aaaaaaaa\.js, there called 1\.bbbbbbbb\.js, differs at byte 2/);
 });
 
-test.each([
+test.each<[here: Record<string, string>, there: Record<string, string>, difference: RegExp]>([
   [{ 'a.js': 'ab' }, { 'a.js': 'abc' }, /a\.js differs at byte 2/],
   [{ 'a.js': 'abc' }, { 'a.js': 'ab' }, /a\.js differs at byte 2/],
   [{ 'a.js': '', 'b.js': '' }, { 'a.js': '' }, /^b\.js is only here$/],
