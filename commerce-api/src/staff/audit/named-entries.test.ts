@@ -1,18 +1,16 @@
-import { addUser, signInAs, startTestApp, type TestApp } from '#testing';
+import { addUser, findRow, signInAs, testAppForFile } from '#testing';
 import { auditSealer } from './sealer';
 import { checkChain } from './watch';
 
-let test: TestApp;
+const test = testAppForFile();
 let cookie: string;
 let id: string;
 beforeAll(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
   id = await addUser(test, { name: 'Thandi "TN" Nkosi', role: 'logistics' });
   await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie });
   await test.context.database.kysely.updateTable('users').set({ name: 'Somebody Else' }).where('id', '=', id).execute();
 });
-afterAll(() => test.close());
 
 interface Row {
   action: string;
@@ -57,11 +55,7 @@ it('the audit seal covers the name: another name breaks the chain', async () => 
   const check = () => checkChain(test.context, () => undefined);
   expect((await check()).brokenAt).toBeNull();
   const { kysely } = test.context.database;
-  const { after_json } = await kysely
-    .selectFrom('audit_log')
-    .select('after_json')
-    .where('action', '=', 'user.issue-code')
-    .executeTakeFirstOrThrow();
+  const { after_json } = await findRow(test, 'audit_log', { action: 'user.issue-code' });
   await kysely
     .updateTable('audit_log')
     .set({ after_json: after_json.replace('Thandi', 'Sipho') })

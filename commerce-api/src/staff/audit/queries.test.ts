@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { addRow, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 /** Adds an entry `ago` ms old. */
 async function add(ago: number, changes: { actor?: string; action?: string; subject?: string } = {}): Promise<void> {
-  await test.context.database.kysely
-    .insertInto('audit_log')
-    .values({
-      id: randomUUID(),
-      at: test.clock.now - ago,
-      actor: 'Nomsa',
-      actor_id: null,
-      role: 'admin',
-      action: 'order.status',
-      subject: `order ${ago}`,
-      before_json: '{"status":"pending"}',
-      after_json: '{"status":"shipped"}',
-      request_id: null,
-      ...changes,
-    })
-    .execute();
+  await addRow(test, 'audit_log', {
+    id: randomUUID(),
+    at: test.clock.now - ago,
+    actor: 'Nomsa',
+    actor_id: null,
+    role: 'admin',
+    action: 'order.status',
+    subject: `order ${ago}`,
+    before_json: '{"status":"pending"}',
+    after_json: '{"status":"shipped"}',
+    request_id: null,
+    ...changes,
+  });
 }
 
 const call = (query: Record<string, string>, file = '') =>

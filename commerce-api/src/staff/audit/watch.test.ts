@@ -1,15 +1,13 @@
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { addRow, findRow, signInAs, testAppForTest } from '#testing';
 import { recordAudit } from './record-audit';
 import { auditSealer } from './sealer';
 import { auditWatch } from './watch';
 
-let test: TestApp;
+const test = testAppForTest();
 beforeEach(async () => {
-  test = await startTestApp();
   for (const subject of ['a', 'b']) await add(subject);
   await test.context.get(auditSealer).runOnce();
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const add = (subject: string) =>
@@ -25,12 +23,10 @@ const alerts = async (role: 'admin' | 'logistics' = 'admin') => {
 };
 const intact = async () => /^nara_audit_log_intact (\d)$/m.exec((await test.call('GET', '/metrics')).text)?.[1];
 
-it('an intact audit chain raises no alert', async () => {
+it('an intact audit chain raises no alert, and a changed entry alerts admins from the next check until it is restored', async () => {
   await test.context.get(auditWatch).check();
   expect([await alerts(), await intact()]).toEqual([[], '1']);
-});
 
-it('a changed audit entry alerts admins from the next check until it is restored', async () => {
   await db().updateTable('audit_log').set({ actor: 'Somebody else' }).where('seal_no', '=', 2).execute();
   const began = test.clock.now;
   await test.context.get(auditWatch).check();
@@ -52,12 +48,12 @@ it('a changed audit entry alerts admins from the next check until it is restored
 });
 
 it('audit entries that cannot be sealed raise an alert until they are', async () => {
-  const last = await db().selectFrom('audit_log').selectAll().where('seal_no', '=', 2).executeTakeFirstOrThrow();
+  const last = await findRow(test, 'audit_log', { seal_no: 2 });
   await db().deleteFrom('audit_log').where('seal_no', '=', 2).execute();
   await add('c');
   await expect(test.context.get(auditSealer).runOnce()).rejects.toThrow('entry 2');
   expect(await alerts()).toMatchObject([{ message: 'Entries of the audit log cannot be sealed' }]);
-  await db().insertInto('audit_log').values(last).execute();
+  await addRow(test, 'audit_log', last);
   await test.context.get(auditSealer).runOnce();
   expect(await alerts()).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import { MINUTE_MS } from '#platform/time';
-import { startTestApp, type TestApp, unlock } from '#testing';
+import { testAppForTest, unlock } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await unlock(test);
 });
-afterEach(() => test.close());
 
 const setMinutes = (minutes: number | null, expectedUpdatedAt = new Date(0).toISOString()) =>
   test.call('PUT', '/api/enterprise/sign-in/idle-time-out', {

@@ -1,13 +1,9 @@
 import { MINUTE_MS } from '#platform/time';
-import { issueCode, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { issueCode, signInAs, testAppForTest, unlock } from '#testing';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 interface Row {
   id: string;
@@ -120,24 +116,22 @@ describe('the sessions of all staff', () => {
   });
 });
 
-describe('activity', () => {
-  const lastActive = async (cookie: string) => {
-    const { rows } = (await test.call('GET', '/api/session/mine', { cookie })).json as {
-      rows: { lastActiveAt: string }[];
-    };
-    return Date.parse(rows[0]?.lastActiveAt ?? '');
+const lastActive = async (cookie: string) => {
+  const { rows } = (await test.call('GET', '/api/session/mine', { cookie })).json as {
+    rows: { lastActiveAt: string }[];
   };
+  return Date.parse(rows[0]?.lastActiveAt ?? '');
+};
 
-  it('activity is recorded for actions, at most once a minute, and not for reads', async () => {
-    const cookie = await enter(await issueCode(test, {}));
-    const begun = test.clock.now;
-    test.clock.now += 5 * MINUTE_MS;
-    expect(await lastActive(cookie)).toBe(begun);
-    await test.call('POST', '/api/session/activity', { cookie });
-    const noted = test.clock.now;
-    expect(await lastActive(cookie)).toBe(noted);
-    test.clock.now += MINUTE_MS - 1;
-    await test.call('POST', '/api/session/activity', { cookie });
-    expect(await lastActive(cookie)).toBe(noted);
-  });
+it('activity is recorded for actions, at most once a minute, and not for reads', async () => {
+  const cookie = await enter(await issueCode(test, {}));
+  const begun = test.clock.now;
+  test.clock.now += 5 * MINUTE_MS;
+  expect(await lastActive(cookie)).toBe(begun);
+  await test.call('POST', '/api/session/activity', { cookie });
+  const noted = test.clock.now;
+  expect(await lastActive(cookie)).toBe(noted);
+  test.clock.now += MINUTE_MS - 1;
+  await test.call('POST', '/api/session/activity', { cookie });
+  expect(await lastActive(cookie)).toBe(noted);
 });
