@@ -32,6 +32,29 @@ allowed('a remote comes from a development server, a banner says so, and Reset e
   await expect(banner).toHaveCount(0);
 });
 
+/** What the server of a remote that cannot be shown answers to a request for the entry, and what the banner tells. */
+const FAILING = [
+  ['eval("var admin_remote = {}");', 'forbids eval: build it without an eval devtool of webpack'],
+  ['globalThis.other = {};', 'is not the Module Federation container of admin'],
+  [null, 'could not be loaded: is its server running'],
+] as const;
+
+allowed('the banner names why a remote that has eval, no container or no server is not shown', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const entry = `${server.origin}/remoteEntry.js*`;
+  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+  for (const [body, cause] of FAILING) {
+    await page.route(entry, (route) =>
+      body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', headers, body }),
+    );
+    await page.goto(`/admin/orders?remote-override=admin@${server.origin}`);
+    const banner = page.getByRole('complementary', { name: 'Development' });
+    await expect(banner).toContainText('admin is not shown: ');
+    await expect(banner).toContainText(cause);
+    await page.unroute(entry);
+  }
+});
+
 test('where it does not, the address asks in vain', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(`/admin/orders?remote-override=admin@${server.origin}`);

@@ -31,6 +31,7 @@ for (const width of PORTAL_WIDTHS) {
     await page.getByRole('tab', { name: 'Test Logs' }).click();
     await expect(page.getByLabel('Outcome')).toBeVisible();
     await expectWell(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${PATH}?tab=api-testing`);
     await expect(page.getByLabel('Request Body')).toHaveValue(/"order_id"/);
     await expectWell(page);

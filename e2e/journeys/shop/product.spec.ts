@@ -5,10 +5,6 @@ import { holdRequests, slowDown } from '../../support/requests-and-speed';
 import { braWith, openShop, SAGE_BRA_PATH, WIDTHS } from '../../support/shopping';
 import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../../support/test';
 
-async function expectAccessible(page: Page): Promise<void> {
-  await expectWell(page);
-}
-
 /** Moves the focus forward with the keyboard until it reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
@@ -52,7 +48,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText('Quantity 2');
       await page.keyboard.press('Escape');
       await expect(button(page, /^Add to Cart - R899$/)).toBeFocused();
-      await expectAccessible(page);
+      await expectWell(page);
     });
 
     test('fit help, the request for a sold-out size and an enlarged picture are accessible', async ({ page }) => {
@@ -61,7 +57,7 @@ for (const width of WIDTHS) {
       await tabTo(page, button(page, `Notify me: ${size}`));
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Email')).toBeFocused();
-      await expectAccessible(page);
+      await expectWell(page);
 
       await page.goto('/product/nara-001');
       await tabTo(page, button(page, 'Find my size'));
@@ -70,14 +66,14 @@ for (const width of WIDTHS) {
       await dialog.getByLabel('Bust (cm)').fill('88.5');
       await page.keyboard.press('Enter');
       await expect(dialog.getByText('Choose S for a closer fit, M for a looser one.')).toBeVisible();
-      await expectAccessible(page);
+      await expectWell(page);
       await page.keyboard.press('Escape');
       await expect(button(page, 'Find my size')).toBeFocused();
 
       await button(page, 'Enlarge Flow Sports Bra in Sage, front').click();
       const enlarged = page.getByRole('dialog', { name: 'Enlarged picture' });
       await enlarged.getByRole('button', { name: /^Look closer at/ }).click();
-      await expectAccessible(page);
+      await expectWell(page);
     });
   });
 }
