@@ -9,20 +9,17 @@ import {
   placeOrder,
   readCalls,
   signInAs,
-  startTestApp,
-  type TestApp,
+  testAppForFile,
   urlOf,
 } from '#testing';
 
-let test: TestApp;
+const test = testAppForFile();
 let otherToken: string;
 let calls: Awaited<ReturnType<typeof readCalls>>;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
   otherToken = (await placeOrder(test)).token;
 });
-afterAll(() => test.close());
 
 async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ token?: string; cookie?: string }> {
   if (caller === 'anonymous') return { cookie: '' };

@@ -7,8 +7,7 @@ import {
   readCalls,
   signedHeaders,
   signInAs,
-  startTestApp,
-  type TestApp,
+  testAppForFile,
   urlOf,
 } from '#testing';
 import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from './hostile-values';
@@ -23,16 +22,14 @@ const PER_ENDPOINT = Math.ceil(CASES / endpointRows.length);
 /** Time (ms) from which a response counts as slow, even on a busy machine. */
 const SLOW_MS = 3000;
 
-let test: TestApp;
+const test = testAppForFile();
 let calls: Awaited<ReturnType<typeof readCalls>>;
 let tables: string[];
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
   tables = (await test.context.database.kysely.introspection.getTables()).map(({ name }) => name);
   await startDrawing();
 });
-afterAll(() => test.close());
 
 /** Draws a PDF, because the first one starts a process: beside other tests that takes longer than a call may. */
 async function startDrawing(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tables } from '#platform/database';
-import { type EndpointRow, endpointRows, readCalls, startTestApp, type TestApp, urlOf } from '#testing';
+import { type EndpointRow, endpointRows, readCalls, testAppForFile, urlOf } from '#testing';
 import { addSession } from '../../../../testing/test-app';
 import { subjects } from '../../../subjects';
 
@@ -9,12 +9,11 @@ import { subjects } from '../../../subjects';
  * change none.
  */
 
-let test: TestApp;
+const test = testAppForFile();
 let calls: Awaited<ReturnType<typeof readCalls>>;
 let cookie: string;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
   cookie = await addSession(test.context, {
     staff_until: Number.MAX_SAFE_INTEGER,
     staff_name: 'Tester',
@@ -24,7 +23,6 @@ beforeAll(async () => {
   // Opens the sandbox.
   await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'sandbox' } });
 });
-afterAll(() => test.close());
 
 /** Groups of the contract table that are shared by all environments. */
 const everywhere = subjects.flatMap(({ isLiveOnly, handlers = {} }) => (isLiveOnly ? Object.keys(handlers) : []));

@@ -1,23 +1,21 @@
-import { type EndpointRow, endpointRows, readCalls, signInAs, startTestApp, type TestApp, urlOf } from '#testing';
+import { type EndpointRow, endpointRows, readCalls, signInAs, testAppForFile, urlOf } from '#testing';
 
 /*
  * Calls every endpoint with a credential meant for another: a deploy token opens only the calls about its own remote,
  * and no other credential opens those.
  */
 
-let test: TestApp;
+const test = testAppForFile();
 let calls: Awaited<ReturnType<typeof readCalls>>;
 let deployToken: string;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
   const { json } = await test.call('POST', '/api/deploy-tokens', {
     cookie: await signInAs(test, 'admin'),
     body: { remote: 'storefront', name: 'Build server' },
   });
   deployToken = String(json.token);
 });
-afterAll(() => test.close());
 
 async function callWith({ name, method, path }: EndpointRow, token: string | undefined) {
   const { params, query, body, headers } = await calls[name].example(test);

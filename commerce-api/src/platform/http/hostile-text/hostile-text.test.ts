@@ -9,8 +9,7 @@ import {
   readCalls,
   signedHeaders,
   signInAs,
-  startTestApp,
-  type TestApp,
+  testAppForFile,
   urlOf,
 } from '#testing';
 import { textPositions, withText } from './text-positions';
@@ -32,15 +31,13 @@ const HOSTILE = {
 /** Longest text that fits into the first line of a request. */
 const MAX_LENGTH_IN_URL = 6000;
 
-let test: TestApp;
+const test = testAppForFile();
 let cookie: string;
 let calls: Awaited<ReturnType<typeof readCalls>>;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterAll(() => test.close());
 
 /** Makes a new example. Settings from an earlier call must not affect it. */
 async function exampleOf({ name }: EndpointRow): Promise<ExampleCall> {
