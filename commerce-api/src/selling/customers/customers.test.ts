@@ -57,124 +57,122 @@ async function only(): Promise<Customer> {
 
 const ask = (method: string, path: string, body?: object) => test.call(method, path, { cookie: admin, body });
 
-describe('a customer', () => {
-  it('a customer is everyone who orders with one e-mail address, in any case', async () => {
-    await place(named('Thandi', 'Nkosi'));
-    test.clock.now += DAY_MS;
-    admin = await signInAs(test, 'admin');
-    await place({ email: 'Thandi@Example.co.za', ...named('Thandi', 'Dlamini') });
-    await place({ email: 'sipho@example.co.za', ...named('Sipho', 'Dube') });
-    const { rows, total } = await list('?sort=name');
-    expect(total).toBe(2);
-    expect(rows).toMatchObject([
-      { name: 'Sipho Dube', email: 'sipho@example.co.za', orders: 1, value: BRA },
-      {
-        name: 'Thandi Dlamini',
-        email: THANDI,
-        orders: 2,
-        value: 2 * BRA,
-        returns: 0,
-        messages: 0,
-        firstOrderAt: new Date(test.clock.now - DAY_MS).toISOString(),
-        lastOrderAt: new Date(test.clock.now).toISOString(),
-      },
-    ]);
-  });
+it('a customer is everyone who orders with one e-mail address, in any case', async () => {
+  await place(named('Thandi', 'Nkosi'));
+  test.clock.now += DAY_MS;
+  admin = await signInAs(test, 'admin');
+  await place({ email: 'Thandi@Example.co.za', ...named('Thandi', 'Dlamini') });
+  await place({ email: 'sipho@example.co.za', ...named('Sipho', 'Dube') });
+  const { rows, total } = await list('?sort=name');
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { name: 'Sipho Dube', email: 'sipho@example.co.za', orders: 1, value: BRA },
+    {
+      name: 'Thandi Dlamini',
+      email: THANDI,
+      orders: 2,
+      value: 2 * BRA,
+      returns: 0,
+      messages: 0,
+      firstOrderAt: new Date(test.clock.now - DAY_MS).toISOString(),
+      lastOrderAt: new Date(test.clock.now).toISOString(),
+    },
+  ]);
+});
 
-  it('a customer keeps the same random id over several orders, and a cancelled one adds nothing to the value', async () => {
-    await place();
-    const { id } = await only();
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    const { id: orderId } = await place();
-    await deliverWebhook(test, { orderId, status: 'cancelled' });
-    expect(await only()).toMatchObject({ id, orders: 2, value: BRA, months: [{ orders: 2, value: BRA }] });
-  });
+it('a customer keeps the same random id over several orders, and a cancelled one adds nothing to the value', async () => {
+  await place();
+  const { id } = await only();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const { id: orderId } = await place();
+  await deliverWebhook(test, { orderId, status: 'cancelled' });
+  expect(await only()).toMatchObject({ id, orders: 2, value: BRA, months: [{ orders: 2, value: BRA }] });
+});
 
-  it('a customer has the name of the latest order, even after it was corrected', async () => {
-    const { id } = await place(named('Tandi', 'Nkosi'));
-    expect((await only()).name).toBe('Tandi Nkosi');
-    test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such street' }));
-    await test.context.get(orderOutbox).runOnce();
-    const path = `/api/admin/failures/orders/${id}/address`;
-    const { updatedAt: expectedUpdatedAt } = (await ask('GET', path)).json;
-    const address = { ...ADDRESS, firstName: 'Thandi' };
-    expect((await ask('PATCH', path, { address, expectedUpdatedAt })).status).toBe(200);
-    expect((await only()).name).toBe('Thandi Nkosi');
-  });
+it('a customer has the name of the latest order, even after it was corrected', async () => {
+  const { id } = await place(named('Tandi', 'Nkosi'));
+  expect((await only()).name).toBe('Tandi Nkosi');
+  test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such street' }));
+  await test.context.get(orderOutbox).runOnce();
+  const path = `/api/admin/failures/orders/${id}/address`;
+  const { updatedAt: expectedUpdatedAt } = (await ask('GET', path)).json;
+  const address = { ...ADDRESS, firstName: 'Thandi' };
+  expect((await ask('PATCH', path, { address, expectedUpdatedAt })).status).toBe(200);
+  expect((await only()).name).toBe('Thandi Nkosi');
+});
 
-  it('a customer shows the newsletter state of the address, events, the newest first, and value by month', async () => {
-    const { id, token } = await place();
-    expect(await only()).toMatchObject({ newsletter: null });
-    const { now } = test.clock;
-    await test.context.database.kysely
-      .insertInto('newsletter_subscribers')
-      .values({
-        id: randomUUID(),
-        email: THANDI,
-        state: 'unsubscribed',
-        consent: '2026-11',
-        page: '/',
-        asked_at: now - 3000,
-        mailed_at: now - 3000,
-        confirmed_at: now - 2000,
-        unsubscribed_at: now - 1000,
-        unsubscribed_by: 'link',
-      })
-      .execute();
-    await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
-    test.clock.now += 1000;
-    const { json: rma } = await test.call('POST', `/api/orders/${id}/returns`, {
-      token,
-      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' },
-    });
-    test.clock.now += 1000;
-    await test.call('POST', '/api/contact-messages', {
-      body: { name: 'Thandi', email: 'THANDI@example.co.za', subject: 'size-guide', message: 'M or L?' },
-    });
-    const customer = await only();
-    expect(customer).toMatchObject({ returns: 1, messages: 1, hasMoreEvents: false, newsletter: 'unsubscribed' });
-    expect(customer.events).toMatchObject([
-      { kind: 'message', subject: 'size-guide', state: 'waiting' },
-      { kind: 'return', rmaNumber: rma.rmaNumber, orderId: id, status: 'pending_inspection' },
-      { kind: 'order', orderId: id, status: 'delivered', total: BRA },
-      { kind: 'newsletter', change: 'left' },
-      { kind: 'newsletter', change: 'joined' },
-    ]);
-    expect(customer.months).toEqual([{ month: '2026-03', orders: 1, value: BRA }]);
+it('a customer shows the newsletter state of the address, events, the newest first, and value by month', async () => {
+  const { id, token } = await place();
+  expect(await only()).toMatchObject({ newsletter: null });
+  const { now } = test.clock;
+  await test.context.database.kysely
+    .insertInto('newsletter_subscribers')
+    .values({
+      id: randomUUID(),
+      email: THANDI,
+      state: 'unsubscribed',
+      consent: '2026-11',
+      page: '/',
+      asked_at: now - 3000,
+      mailed_at: now - 3000,
+      confirmed_at: now - 2000,
+      unsubscribed_at: now - 1000,
+      unsubscribed_by: 'link',
+    })
+    .execute();
+  await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
+  test.clock.now += 1000;
+  const { json: rma } = await test.call('POST', `/api/orders/${id}/returns`, {
+    token,
+    body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' },
   });
+  test.clock.now += 1000;
+  await test.call('POST', '/api/contact-messages', {
+    body: { name: 'Thandi', email: 'THANDI@example.co.za', subject: 'size-guide', message: 'M or L?' },
+  });
+  const customer = await only();
+  expect(customer).toMatchObject({ returns: 1, messages: 1, hasMoreEvents: false, newsletter: 'unsubscribed' });
+  expect(customer.events).toMatchObject([
+    { kind: 'message', subject: 'size-guide', state: 'waiting' },
+    { kind: 'return', rmaNumber: rma.rmaNumber, orderId: id, status: 'pending_inspection' },
+    { kind: 'order', orderId: id, status: 'delivered', total: BRA },
+    { kind: 'newsletter', change: 'left' },
+    { kind: 'newsletter', change: 'joined' },
+  ]);
+  expect(customer.months).toEqual([{ month: '2026-03', orders: 1, value: BRA }]);
+});
 
-  it('a manual refund reduces a customer’s value', async () => {
-    const { id, token } = await place();
-    await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
-    const started = await test.call('POST', `/api/orders/${id}/returns`, {
-      token,
-      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' },
-    });
-    const path = `/api/admin/returns/${started.json.rmaNumber}`;
-    const step = async (action: string, body: object = {}) => {
-      const { json } = await ask('GET', path);
-      const { status } = await ask('POST', `${path}/${action}`, { ...body, expectedUpdatedAt: json.updatedAt });
-      expect(status).toBeLessThan(300);
-    };
-    await step('inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
-    await step('approve');
-    await step('process', { dc: 'CPT-DC' });
+it('a manual refund reduces a customer’s value', async () => {
+  const { id, token } = await place();
+  await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
+  const started = await test.call('POST', `/api/orders/${id}/returns`, {
+    token,
+    body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' },
+  });
+  const path = `/api/admin/returns/${started.json.rmaNumber}`;
+  const step = async (action: string, body: object = {}) => {
     const { json } = await ask('GET', path);
-    const before = await only();
-    expect(before.value).toBe(BRA);
-    await step('refund', { paidBy: 'eft', reference: 'FNB 4711' });
-    const after = await only();
-    const refund = Number(json.refundAmount);
-    expect(after.events[0]).toMatchObject({ kind: 'refunded', orderId: id, amount: refund });
-    expect(after.value).toBeCloseTo(BRA - refund, 2);
-  });
+    const { status } = await ask('POST', `${path}/${action}`, { ...body, expectedUpdatedAt: json.updatedAt });
+    expect(status).toBeLessThan(300);
+  };
+  await step('inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
+  await step('approve');
+  await step('process', { dc: 'CPT-DC' });
+  const { json } = await ask('GET', path);
+  const before = await only();
+  expect(before.value).toBe(BRA);
+  await step('refund', { paidBy: 'eft', reference: 'FNB 4711' });
+  const after = await only();
+  const refund = Number(json.refundAmount);
+  expect(after.events[0]).toMatchObject({ kind: 'refunded', orderId: id, amount: refund });
+  expect(after.value).toBeCloseTo(BRA - refund, 2);
+});
 
-  it('an unknown customer gets 404, as does a note on one', async () => {
-    const path = `/api/admin/customers/${randomUUID()}`;
-    for (const { status, json } of [await ask('GET', path), await ask('POST', `${path}/notes`, { text: 'Hello' })]) {
-      expect([status, json.code]).toEqual([404, 'customer-not-found']);
-    }
-  });
+it('an unknown customer gets 404, as does a note on one', async () => {
+  const path = `/api/admin/customers/${randomUUID()}`;
+  for (const { status, json } of [await ask('GET', path), await ask('POST', `${path}/notes`, { text: 'Hello' })]) {
+    expect([status, json.code]).toEqual([404, 'customer-not-found']);
+  }
 });
 
 describe('the customer list', () => {
@@ -226,44 +224,42 @@ describe('the customer list', () => {
   });
 });
 
-describe('a recount of customers', () => {
-  const recount = () => test.context.get(customerRecount).runOnce();
-  const db = () => test.context.database.kysely;
+const recount = () => test.context.get(customerRecount).runOnce();
+const db = () => test.context.database.kysely;
 
-  it('a recount finds earlier orders, shows its progress, and runs once a day', async () => {
-    await place();
-    await place({ email: 'sipho@example.co.za' });
-    await db().deleteFrom('customers_due').execute();
-    expect(await list()).toEqual({ rows: [], total: 0, isCounting: true });
-    expect(await recount()).toBeGreaterThan(0);
-    const { rows, isCounting } = await list();
-    expect([rows.length, isCounting]).toEqual([2, undefined]);
-    expect(await recount()).toBe(0);
-    test.clock.now += DAY_MS;
-    admin = await signInAs(test, 'admin');
-    expect(await recount()).toBeGreaterThan(0);
-    expect((await list()).rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
-  });
+it('a recount finds earlier orders, shows its progress, and runs once a day', async () => {
+  await place();
+  await place({ email: 'sipho@example.co.za' });
+  await db().deleteFrom('customers_due').execute();
+  expect(await list()).toEqual({ rows: [], total: 0, isCounting: true });
+  expect(await recount()).toBeGreaterThan(0);
+  const { rows, isCounting } = await list();
+  expect([rows.length, isCounting]).toEqual([2, undefined]);
+  expect(await recount()).toBe(0);
+  test.clock.now += DAY_MS;
+  admin = await signInAs(test, 'admin');
+  expect(await recount()).toBeGreaterThan(0);
+  expect((await list()).rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+});
 
-  it('a recount corrects wrong sums and removes customers without orders', async () => {
-    await place();
-    await count();
-    await db().updateTable('customers').set({ value_cents: 1, order_count: 7 }).execute();
-    await db()
-      .insertInto('customers')
-      .values({
-        id: 'nobody',
-        email: 'nobody@example.co.za',
-        name: 'Nobody',
-        order_count: 1,
-        value_cents: 1,
-        first_order_at: 1,
-        last_order_at: 1,
-      })
-      .execute();
-    await recount();
-    expect(await list()).toMatchObject({ rows: [{ email: THANDI, orders: 1, value: BRA }], total: 1 });
-  });
+it('a recount corrects wrong sums and removes customers without orders', async () => {
+  await place();
+  await count();
+  await db().updateTable('customers').set({ value_cents: 1, order_count: 7 }).execute();
+  await db()
+    .insertInto('customers')
+    .values({
+      id: 'nobody',
+      email: 'nobody@example.co.za',
+      name: 'Nobody',
+      order_count: 1,
+      value_cents: 1,
+      first_order_at: 1,
+      last_order_at: 1,
+    })
+    .execute();
+  await recount();
+  expect(await list()).toMatchObject({ rows: [{ email: THANDI, orders: 1, value: BRA }], total: 1 });
 });
 
 it('the sandbox has customers of its own', async () => {
@@ -281,20 +277,18 @@ it('the sandbox has customers of its own', async () => {
   await sandbox.close();
 });
 
-describe('customer notes', () => {
-  it('customer notes stay with the customer and are deleted with the last order', async () => {
-    await place();
-    const { id } = await only();
-    expect((await ask('POST', `/api/admin/customers/${id}/notes`, { text: 'Prefers to be called' })).status).toBe(201);
-    expect((await ask('GET', `/api/admin/customers/${id}/notes`)).json.notes).toMatchObject([
-      { text: 'Prefers to be called' },
-    ]);
-    const { kysely } = test.context.database;
-    await kysely.updateTable('orders').set({ email: 'somebody@example.co.za' }).execute();
-    await test.context.get(customerRecount).runOnce();
-    expect((await ask('GET', `/api/admin/customers/${id}/notes`)).status).toBe(404);
-    expect(await kysely.selectFrom('notes').selectAll().execute()).toEqual([]);
-  });
+it('customer notes stay with the customer and are deleted with the last order', async () => {
+  await place();
+  const { id } = await only();
+  expect((await ask('POST', `/api/admin/customers/${id}/notes`, { text: 'Prefers to be called' })).status).toBe(201);
+  expect((await ask('GET', `/api/admin/customers/${id}/notes`)).json.notes).toMatchObject([
+    { text: 'Prefers to be called' },
+  ]);
+  const { kysely } = test.context.database;
+  await kysely.updateTable('orders').set({ email: 'somebody@example.co.za' }).execute();
+  await test.context.get(customerRecount).runOnce();
+  expect((await ask('GET', `/api/admin/customers/${id}/notes`)).status).toBe(404);
+  expect(await kysely.selectFrom('notes').selectAll().execute()).toEqual([]);
 });
 
 describe('customers of a shop that takes payments', () => {

@@ -65,77 +65,75 @@ async function expectBooks(): Promise<void> {
   }
 }
 
-describe('issuing gift cards', () => {
-  it('gift cards without a recipient have codes that are readable until saved, and stored as hashes only', async () => {
-    const { status, json } = await issue({ amount: 250, count: 3 });
-    expect([status, json]).toEqual([201, { batch: expect.any(String), count: 3, hasCodes: true }]);
-    expect((await figures()).unsaved).toEqual([expect.objectContaining({ batch: json.batch, count: 3 })]);
-    const codes = await codesOf(json.batch);
-    expect(new Set(codes.map(({ code }) => code)).size).toBe(3);
-    for (const { code } of codes) expect(code).toMatch(new RegExp(`^${CODE.source}$`));
-    expect(await codesOf(json.batch)).toEqual(codes);
-    expect((await post(`batches/${json.batch}/saved`)).json).toEqual({ accepted: true });
-    expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
-    const everything = JSON.stringify([
-      await db().selectFrom('gift_cards').selectAll().execute(),
-      await db().selectFrom('gift_card_entries').selectAll().execute(),
-      await db().selectFrom('audit_log').selectAll().execute(),
-      await db().selectFrom('mails').selectAll().execute(),
-    ]);
-    for (const { code } of codes) {
-      expect(everything).not.toContain(code);
-      expect(everything).not.toContain(code.replaceAll('-', ''));
-    }
-    expect((await ask(codes[0]?.code ?? '')).json).toEqual({
-      last4: codes[0]?.code.slice(-4),
-      state: 'active',
-      balance: 250,
-      expiresAt: '2029-03-05T10:00:00.000Z',
-    });
-    expect((await audit()).map(({ action }) => action).sort()).toEqual([
-      'gift-card.codes',
-      'gift-card.codes',
-      'gift-card.codes-saved',
-      'gift-card.issue',
-    ]);
-    await expectBooks();
+it('gift cards without a recipient have codes that are readable until saved, and stored as hashes only', async () => {
+  const { status, json } = await issue({ amount: 250, count: 3 });
+  expect([status, json]).toEqual([201, { batch: expect.any(String), count: 3, hasCodes: true }]);
+  expect((await figures()).unsaved).toEqual([expect.objectContaining({ batch: json.batch, count: 3 })]);
+  const codes = await codesOf(json.batch);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(3);
+  for (const { code } of codes) expect(code).toMatch(new RegExp(`^${CODE.source}$`));
+  expect(await codesOf(json.batch)).toEqual(codes);
+  expect((await post(`batches/${json.batch}/saved`)).json).toEqual({ accepted: true });
+  expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
+  const everything = JSON.stringify([
+    await db().selectFrom('gift_cards').selectAll().execute(),
+    await db().selectFrom('gift_card_entries').selectAll().execute(),
+    await db().selectFrom('audit_log').selectAll().execute(),
+    await db().selectFrom('mails').selectAll().execute(),
+  ]);
+  for (const { code } of codes) {
+    expect(everything).not.toContain(code);
+    expect(everything).not.toContain(code.replaceAll('-', ''));
+  }
+  expect((await ask(codes[0]?.code ?? '')).json).toEqual({
+    last4: codes[0]?.code.slice(-4),
+    state: 'active',
+    balance: 250,
+    expiresAt: '2029-03-05T10:00:00.000Z',
   });
+  expect((await audit()).map(({ action }) => action).sort()).toEqual([
+    'gift-card.codes',
+    'gift-card.codes',
+    'gift-card.codes-saved',
+    'gift-card.issue',
+  ]);
+  await expectBooks();
+});
 
-  it('a repeated issue key issues no more gift cards, even at once, and cannot be reused for others', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => issue({ key, count: 2 })));
-    expect(answers.map(outcome)).toEqual([201, 201, 201]);
-    expect((await list()).total).toBe(2);
-    expect(outcome(await issue({ key, count: 3 }))).toBe('issue-differs');
-    expect(outcome(await issue({ key, count: 2, amount: 60 }))).toBe('issue-differs');
-  });
+it('a repeated issue key issues no more gift cards, even at once, and cannot be reused for others', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => issue({ key, count: 2 })));
+  expect(answers.map(outcome)).toEqual([201, 201, 201]);
+  expect((await list()).total).toBe(2);
+  expect(outcome(await issue({ key, count: 3 }))).toBe('issue-differs');
+  expect(outcome(await issue({ key, count: 2, amount: 60 }))).toBe('issue-differs');
+});
 
-  it.each([
-    ['too little', { amount: 49.99 }],
-    ['too much', { amount: 10_000.01 }],
-    ['too many', { count: 201 }],
-    ['several by e-mail', { count: 2, recipient: email }],
-    ['a message to nobody', { message: 'Happy birthday' }],
-    ['no address', { recipient: 'thandi' }],
-  ])('issuing gift cards is refused: %s', async (_, changes) => {
-    expect((await issue(changes)).status).toBe(400);
-  });
+it.each([
+  ['too little', { amount: 49.99 }],
+  ['too much', { amount: 10_000.01 }],
+  ['too many', { count: 201 }],
+  ['several by e-mail', { count: 2, recipient: email }],
+  ['a message to nobody', { message: 'Happy birthday' }],
+  ['no address', { recipient: 'thandi' }],
+])('issuing gift cards is refused: %s', async (_, changes) => {
+  expect((await issue(changes)).status).toBe(400);
+});
 
-  it('unsaved gift card codes are deleted after a week', async () => {
-    const { json } = await issue();
-    const retention = createRetention({
-      database: test.context.database,
-      log: pino({ level: 'silent' }),
-      sweeps: giftCards.sweeps ?? [],
-      now: () => test.clock.now,
-    });
-    test.clock.now += 7 * DAY_MS - 1;
-    expect(await retention.runOnce()).toEqual({ gift_cards: 0 });
-    test.clock.now += 1;
-    expect(await retention.runOnce()).toEqual({ gift_cards: 1 });
-    finance = await signInAs(test, 'finance');
-    expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
+it('unsaved gift card codes are deleted after a week', async () => {
+  const { json } = await issue();
+  const retention = createRetention({
+    database: test.context.database,
+    log: pino({ level: 'silent' }),
+    sweeps: giftCards.sweeps ?? [],
+    now: () => test.clock.now,
   });
+  test.clock.now += 7 * DAY_MS - 1;
+  expect(await retention.runOnce()).toEqual({ gift_cards: 0 });
+  test.clock.now += 1;
+  expect(await retention.runOnce()).toEqual({ gift_cards: 1 });
+  finance = await signInAs(test, 'finance');
+  expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
 });
 
 describe('a gift card by e-mail', () => {
@@ -169,92 +167,88 @@ describe('a gift card by e-mail', () => {
   });
 });
 
-describe('the balance of a gift card', () => {
-  it('the balance of a gift card is shown to a shopper session for its code in any spelling, also while it is blocked', async () => {
-    const { id, code } = await giftCard(test);
-    for (const typed of [code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('-', '')])
-      expect((await ask(typed)).json).toMatchObject({ state: 'active', balance: 500 });
-    const reason = { reason: 'It was stolen' };
-    expect((await post(`${id}/block`, reason)).json.state).toBe('blocked');
-    expect((await ask(code)).json).toMatchObject({ state: 'blocked', balance: 500 });
-    expect(outcome(await post(`${id}/block`, reason))).toBe('already-blocked');
-    expect((await list('state=blocked')).total).toBe(1);
-    expect((await post(`${id}/unblock`, reason)).json.state).toBe('active');
-    expect(outcome(await post(`${id}/unblock`, reason))).toBe('not-blocked');
-    expect(outcome(await post(`${randomUUID()}/block`, reason))).toBe('gift-card-not-found');
-    const { status } = await test.call('POST', '/api/gift-cards/balance', { body: { code }, cookie: '' });
-    expect(status).toBe(401);
-  });
-
-  it('ten wrong gift card codes from a network make it wait, and right ones do not count', async () => {
-    const { code } = await giftCard(test);
-    for (let index = 0; index < 12; index += 1) expect((await ask(code)).status).toBe(200);
-    for (let index = 0; index < 10; index += 1)
-      expect(outcome(await ask('AAAA-AAAA-AAAA-AAAA'))).toBe('gift-card-unknown');
-    expect((await ask('AAAA-AAAA-AAAA-AAAA')).status).toBe(429);
-    expect((await ask(code)).status).toBe(429);
-    test.clock.now += 10 * 60_000 + 1;
-    expect((await ask(code)).status).toBe(200);
-  });
-
-  it.each(['', 'AAAA', 'AAAA-AAAA-AAAA-AAA1', 5])('%j is refused as a gift card code', async (code) => {
-    expect((await test.call('POST', '/api/gift-cards/balance', { body: { code } })).status).toBe(400);
-  });
+it('the balance of a gift card is shown to a shopper session for its code in any spelling, also while it is blocked', async () => {
+  const { id, code } = await giftCard(test);
+  for (const typed of [code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('-', '')])
+    expect((await ask(typed)).json).toMatchObject({ state: 'active', balance: 500 });
+  const reason = { reason: 'It was stolen' };
+  expect((await post(`${id}/block`, reason)).json.state).toBe('blocked');
+  expect((await ask(code)).json).toMatchObject({ state: 'blocked', balance: 500 });
+  expect(outcome(await post(`${id}/block`, reason))).toBe('already-blocked');
+  expect((await list('state=blocked')).total).toBe(1);
+  expect((await post(`${id}/unblock`, reason)).json.state).toBe('active');
+  expect(outcome(await post(`${id}/unblock`, reason))).toBe('not-blocked');
+  expect(outcome(await post(`${randomUUID()}/block`, reason))).toBe('gift-card-not-found');
+  const { status } = await test.call('POST', '/api/gift-cards/balance', { body: { code }, cookie: '' });
+  expect(status).toBe(401);
 });
 
-describe('the gift card desk', () => {
-  it('gift cards are found by last digits, recipient and state, and show who did what in their ledger', async () => {
-    const { id, code } = await giftCard(test);
-    await issue({ recipient: email });
-    expect((await list(`search=${code.slice(-4).toLowerCase()}`)).rows.map((row) => row.id)).toContain(id);
-    expect((await list('search=thandi%40')).rows).toMatchObject([{ recipient: email }]);
-    expect((await list('state=active')).total).toBe(2);
-    expect((await list('state=blocked')).total).toBe(0);
-    const key = randomUUID();
-    const add = { key, direction: 'add', amount: 20.5, reason: 'A gesture' };
-    for (const _ of [1, 2]) expect((await post(`${id}/adjustments`, add)).json.balance).toBe(520.5);
-    expect(outcome(await post(`${id}/adjustments`, { ...add, amount: 21 }))).toBe('adjustment-differs');
-    const take = { key: randomUUID(), direction: 'take', amount: 520.51, reason: 'A mistake' };
-    expect(outcome(await post(`${id}/adjustments`, take))).toBe('gift-card-balance');
-    expect((await post(`${id}/adjustments`, { ...take, amount: 520.5 })).json).toMatchObject({ state: 'used-up' });
-    expect((await read(id)).entries).toMatchObject([
-      { kind: 'adjusted', amount: -520.5, balance: 0, reason: 'A mistake' },
-      { kind: 'adjusted', amount: 20.5, balance: 520.5, reason: 'A gesture' },
-      { kind: 'issued', amount: 500, balance: 500, by: 'Nomsa' },
-    ]);
-    await expectBooks();
-  });
+it('ten wrong gift card codes from a network make it wait, and right ones do not count', async () => {
+  const { code } = await giftCard(test);
+  for (let index = 0; index < 12; index += 1) expect((await ask(code)).status).toBe(200);
+  for (let index = 0; index < 10; index += 1)
+    expect(outcome(await ask('AAAA-AAAA-AAAA-AAAA'))).toBe('gift-card-unknown');
+  expect((await ask('AAAA-AAAA-AAAA-AAAA')).status).toBe(429);
+  expect((await ask(code)).status).toBe(429);
+  test.clock.now += 10 * 60_000 + 1;
+  expect((await ask(code)).status).toBe(200);
+});
 
-  it('the rest of a gift card is written off once after three years', async () => {
-    const { id } = await giftCard(test);
-    expect(await test.context.get(giftCardExpiry).runOnce()).toBe(0);
-    test.clock.now = Date.parse('2029-03-05T10:00:00.000Z');
-    finance = await signInAs(test, 'finance');
-    expect((await figures()).outstanding).toBe(500);
-    expect(await test.context.get(giftCardExpiry).runOnce()).toBe(1);
-    expect(await test.context.get(giftCardExpiry).runOnce()).toBe(0);
-    expect(await read(id)).toMatchObject({
-      state: 'expired',
-      balance: 0,
-      entries: [{ kind: 'expired', amount: -500 }, {}],
-    });
-    expect((await figures()).outstanding).toBe(0);
-    const add = { key: randomUUID(), direction: 'add', amount: 20, reason: 'A gesture' };
-    expect(outcome(await post(`${id}/adjustments`, add))).toBe('gift-card-expired');
-    await expectBooks();
-  });
+it.each(['', 'AAAA', 'AAAA-AAAA-AAAA-AAA1', 5])('%j is refused as a gift card code', async (code) => {
+  expect((await test.call('POST', '/api/gift-cards/balance', { body: { code } })).status).toBe(400);
+});
 
-  it('the gift card desk sums liabilities and issues by month and exports the ledger', async () => {
-    await issue({ amount: 100, count: 2 });
-    const { outstanding, active, months } = await figures();
-    expect([outstanding, active, months.length]).toEqual([200, 2, 12]);
-    expect(months.at(-1)).toEqual({ month: '2026-03', issued: 200, redeemed: 0 });
-    const { text } = await test.call('GET', `${BASE}/ledger.csv`, { cookie: finance });
-    expect(text.split('\r\n')).toHaveLength(4);
-    expect(text).toMatch(/"2026-03-05 12:00:00","••••\w{4}","[\w-]+","issued",100,100,"","","\w+/);
-    const none = await test.call('GET', `${BASE}/ledger.csv?from=2026-03-06`, { cookie: finance });
-    expect(none.text.split('\r\n')).toHaveLength(2);
+it('gift cards are found by last digits, recipient and state, and show who did what in their ledger', async () => {
+  const { id, code } = await giftCard(test);
+  await issue({ recipient: email });
+  expect((await list(`search=${code.slice(-4).toLowerCase()}`)).rows.map((row) => row.id)).toContain(id);
+  expect((await list('search=thandi%40')).rows).toMatchObject([{ recipient: email }]);
+  expect((await list('state=active')).total).toBe(2);
+  expect((await list('state=blocked')).total).toBe(0);
+  const key = randomUUID();
+  const add = { key, direction: 'add', amount: 20.5, reason: 'A gesture' };
+  for (const _ of [1, 2]) expect((await post(`${id}/adjustments`, add)).json.balance).toBe(520.5);
+  expect(outcome(await post(`${id}/adjustments`, { ...add, amount: 21 }))).toBe('adjustment-differs');
+  const take = { key: randomUUID(), direction: 'take', amount: 520.51, reason: 'A mistake' };
+  expect(outcome(await post(`${id}/adjustments`, take))).toBe('gift-card-balance');
+  expect((await post(`${id}/adjustments`, { ...take, amount: 520.5 })).json).toMatchObject({ state: 'used-up' });
+  expect((await read(id)).entries).toMatchObject([
+    { kind: 'adjusted', amount: -520.5, balance: 0, reason: 'A mistake' },
+    { kind: 'adjusted', amount: 20.5, balance: 520.5, reason: 'A gesture' },
+    { kind: 'issued', amount: 500, balance: 500, by: 'Nomsa' },
+  ]);
+  await expectBooks();
+});
+
+it('the rest of a gift card is written off once after three years', async () => {
+  const { id } = await giftCard(test);
+  expect(await test.context.get(giftCardExpiry).runOnce()).toBe(0);
+  test.clock.now = Date.parse('2029-03-05T10:00:00.000Z');
+  finance = await signInAs(test, 'finance');
+  expect((await figures()).outstanding).toBe(500);
+  expect(await test.context.get(giftCardExpiry).runOnce()).toBe(1);
+  expect(await test.context.get(giftCardExpiry).runOnce()).toBe(0);
+  expect(await read(id)).toMatchObject({
+    state: 'expired',
+    balance: 0,
+    entries: [{ kind: 'expired', amount: -500 }, {}],
   });
+  expect((await figures()).outstanding).toBe(0);
+  const add = { key: randomUUID(), direction: 'add', amount: 20, reason: 'A gesture' };
+  expect(outcome(await post(`${id}/adjustments`, add))).toBe('gift-card-expired');
+  await expectBooks();
+});
+
+it('the gift card desk sums liabilities and issues by month and exports the ledger', async () => {
+  await issue({ amount: 100, count: 2 });
+  const { outstanding, active, months } = await figures();
+  expect([outstanding, active, months.length]).toEqual([200, 2, 12]);
+  expect(months.at(-1)).toEqual({ month: '2026-03', issued: 200, redeemed: 0 });
+  const { text } = await test.call('GET', `${BASE}/ledger.csv`, { cookie: finance });
+  expect(text.split('\r\n')).toHaveLength(4);
+  expect(text).toMatch(/"2026-03-05 12:00:00","••••\w{4}","[\w-]+","issued",100,100,"","","\w+/);
+  const none = await test.call('GET', `${BASE}/ledger.csv?from=2026-03-06`, { cookie: finance });
+  expect(none.text.split('\r\n')).toHaveLength(2);
 });
 
 describe('gift cards that need a second person', () => {

@@ -47,103 +47,99 @@ const amounts = (shippingFee: number, vatPercent = 15) =>
 const history = async () =>
   (await test.call('GET', `${PATH}/revisions`, { cookie })).json as unknown as ShopSettingsHistory;
 
-describe('default shop settings', () => {
-  it('shop settings start with the constants of the specification', async () => {
-    expect(await read()).toEqual({
-      settings: FIRST_SHOP_SETTINGS,
-      revision: 0,
-      updatedAt: '1970-01-01T00:00:00.000Z',
-      updatedBy: null,
-    });
-    expect(await terms()).toEqual({
-      revision: 0,
-      vatPercent: 15,
-      delivery: FIRST,
-      sentOn: '2026-03-06',
-      changesAt: '2026-03-06T12:00:00.000Z',
-    });
-    expect(await history()).toEqual({ revisions: [], hasMore: false });
+it('shop settings start with the constants of the specification', async () => {
+  expect(await read()).toEqual({
+    settings: FIRST_SHOP_SETTINGS,
+    revision: 0,
+    updatedAt: '1970-01-01T00:00:00.000Z',
+    updatedBy: null,
   });
-
-  it('delivery is standard by default or express at its own price, and orders store the promised dates', async () => {
-    expect((await placed()).order).toMatchObject({
-      shipping: 99,
-      tax: 135,
-      vatPercent: 15,
-      delivery: { method: 'standard', from: '2026-03-11', until: '2026-03-13' },
-    });
-    const refused = await place({ deliveryMethod: 'express' });
-    expect([refused.status, refused.json.code]).toEqual([409, 'price-changed']);
-    expect(refused.json.errors).toEqual([
-      { field: 'shipping', message: 'is now R199' },
-      { field: 'total', message: 'is now R1 233' },
-    ]);
-    const { order, token } = await placed({ deliveryMethod: 'express', ...amounts(199) });
-    expect(order).toMatchObject({
-      shipping: 199,
-      delivery: { method: 'express', from: '2026-03-09', until: '2026-03-10' },
-    });
-    const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
-    expect(json.delivery).toEqual(order.delivery);
-
-    // An order after the cut-off is shipped on the next business day.
-    test.clock.now = Date.parse('2026-03-06T14:00:00+02:00');
-    expect(await terms()).toMatchObject({ sentOn: '2026-03-09', changesAt: '2026-03-09T12:00:00.000Z' });
-    expect((await placed()).order.delivery).toEqual({ method: 'standard', from: '2026-03-12', until: '2026-03-16' });
+  expect(await terms()).toEqual({
+    revision: 0,
+    vatPercent: 15,
+    delivery: FIRST,
+    sentOn: '2026-03-06',
+    changesAt: '2026-03-06T12:00:00.000Z',
   });
+  expect(await history()).toEqual({ revisions: [], hasMore: false });
 });
 
-describe('a shop settings change', () => {
-  it('a shop settings change applies to the shop and its orders at once, with a revision and an audit entry', async () => {
-    const { status, json } = await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
-    expect([status, json.revision, json.updatedBy]).toEqual([200, 1, 'Somebody of admin']);
-    expect(await terms()).toMatchObject({ revision: 1, delivery: { standard: { price: 120 } } });
-    const { revisions } = await history();
-    expect(revisions).toEqual([
-      expect.objectContaining({ revision: 1, by: 'Somebody of admin', restored: null, before: FIRST_SHOP_SETTINGS }),
-    ]);
-    const audit = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .select(['action', 'after_json'])
-      .where('subject', '=', 'shop-settings')
-      .execute();
-    expect(audit).toHaveLength(1);
-    expect(JSON.parse(String(audit[0]?.after_json)).value.settings.delivery[0].value.standard.price).toBe(120);
-    const old = await place();
-    expect([old.status, old.json.code, old.json.detail]).toEqual([
-      409,
-      'price-changed',
-      'Prices have changed: your order now comes to R1 154.',
-    ]);
-    expect((await placed(amounts(120))).order.shipping).toBe(120);
+it('delivery is standard by default or express at its own price, and orders store the promised dates', async () => {
+  expect((await placed()).order).toMatchObject({
+    shipping: 99,
+    tax: 135,
+    vatPercent: 15,
+    delivery: { method: 'standard', from: '2026-03-11', until: '2026-03-13' },
   });
+  const refused = await place({ deliveryMethod: 'express' });
+  expect([refused.status, refused.json.code]).toEqual([409, 'price-changed']);
+  expect(refused.json.errors).toEqual([
+    { field: 'shipping', message: 'is now R199' },
+    { field: 'total', message: 'is now R1 233' },
+  ]);
+  const { order, token } = await placed({ deliveryMethod: 'express', ...amounts(199) });
+  expect(order).toMatchObject({
+    shipping: 199,
+    delivery: { method: 'express', from: '2026-03-09', until: '2026-03-10' },
+  });
+  const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
+  expect(json.delivery).toEqual(order.delivery);
 
-  it('a shop settings change leaves earlier orders unchanged', async () => {
-    const { order, token } = await placed();
-    await change({ vat: [{ from: null, value: 16 }] });
-    const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
-    expect([json.tax, json.vatPercent]).toEqual([135, 15]);
-    expect((await placed(amounts(99, 16))).order).toMatchObject({ tax: 144, vatPercent: 16 });
-  });
+  // An order after the cut-off is shipped on the next business day.
+  test.clock.now = Date.parse('2026-03-06T14:00:00+02:00');
+  expect(await terms()).toMatchObject({ sentOn: '2026-03-09', changesAt: '2026-03-09T12:00:00.000Z' });
+  expect((await placed()).order.delivery).toEqual({ method: 'standard', from: '2026-03-12', until: '2026-03-16' });
+});
 
-  it('a shop settings change that changes nothing writes nothing, and one over a newer one is refused', async () => {
-    expect((await change({})).json.revision).toBe(0);
-    expect((await history()).revisions).toEqual([]);
-    const { updatedAt } = await read();
-    await changeDelivery({ cutOff: '12:00' });
-    const { status, json } = await change({ vat: [{ from: null, value: 16 }] }, updatedAt);
-    expect([status, json.code]).toEqual([409, 'setting-changed']);
-    expect((await read()).revision).toBe(1);
-  });
+it('a shop settings change applies to the shop and its orders at once, with a revision and an audit entry', async () => {
+  const { status, json } = await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
+  expect([status, json.revision, json.updatedBy]).toEqual([200, 1, 'Somebody of admin']);
+  expect(await terms()).toMatchObject({ revision: 1, delivery: { standard: { price: 120 } } });
+  const { revisions } = await history();
+  expect(revisions).toEqual([
+    expect.objectContaining({ revision: 1, by: 'Somebody of admin', restored: null, before: FIRST_SHOP_SETTINGS }),
+  ]);
+  const audit = await test.context.database.kysely
+    .selectFrom('audit_log')
+    .select(['action', 'after_json'])
+    .where('subject', '=', 'shop-settings')
+    .execute();
+  expect(audit).toHaveLength(1);
+  expect(JSON.parse(String(audit[0]?.after_json)).value.settings.delivery[0].value.standard.price).toBe(120);
+  const old = await place();
+  expect([old.status, old.json.code, old.json.detail]).toEqual([
+    409,
+    'price-changed',
+    'Prices have changed: your order now comes to R1 154.',
+  ]);
+  expect((await placed(amounts(120))).order.shipping).toBe(120);
+});
 
-  it.each<[string, object]>([
-    ['a price below nothing', { express: { ...FIRST.express, price: -1 } }],
-    ['a price in thousandths', { express: { ...FIRST.express, price: 99.999 } }],
-    ['more', { more: 1 }],
-  ])('a shop settings change is refused: %s', async (_, delivery) => {
-    expect((await changeDelivery(delivery)).status).toBe(400);
-    expect((await read()).revision).toBe(0);
-  });
+it('a shop settings change leaves earlier orders unchanged', async () => {
+  const { order, token } = await placed();
+  await change({ vat: [{ from: null, value: 16 }] });
+  const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
+  expect([json.tax, json.vatPercent]).toEqual([135, 15]);
+  expect((await placed(amounts(99, 16))).order).toMatchObject({ tax: 144, vatPercent: 16 });
+});
+
+it('a shop settings change that changes nothing writes nothing, and one over a newer one is refused', async () => {
+  expect((await change({})).json.revision).toBe(0);
+  expect((await history()).revisions).toEqual([]);
+  const { updatedAt } = await read();
+  await changeDelivery({ cutOff: '12:00' });
+  const { status, json } = await change({ vat: [{ from: null, value: 16 }] }, updatedAt);
+  expect([status, json.code]).toEqual([409, 'setting-changed']);
+  expect((await read()).revision).toBe(1);
+});
+
+it.each<[string, object]>([
+  ['a price below nothing', { express: { ...FIRST.express, price: -1 } }],
+  ['a price in thousandths', { express: { ...FIRST.express, price: 99.999 } }],
+  ['more', { more: 1 }],
+])('a shop settings change is refused: %s', async (_, delivery) => {
+  expect((await changeDelivery(delivery)).status).toBe(400);
+  expect((await read()).revision).toBe(0);
 });
 
 it('delivery has the price and duration of the province, and is refused where it is not offered', async () => {
@@ -182,35 +178,33 @@ it('a dated VAT rate applies from its first moment to orders and the shop', asyn
   expect((await placed(amounts(99, 15.5))).order).toMatchObject({ tax: 139, vatPercent: 15.5 });
 });
 
-describe('the history of shop settings', () => {
-  it('a shop settings revision is restored and the restoration undone, unless it is unknown or outdated', async () => {
-    const { updatedAt } = await read();
-    const takeBack = async (revision: number, expectedUpdatedAt?: string) =>
-      test.call('POST', `${PATH}/revisions/${revision}/restoration`, {
-        cookie,
-        body: { expectedUpdatedAt: expectedUpdatedAt ?? (await read()).updatedAt },
-      });
-    expect((await takeBack(1)).json.code).toBe('revision-not-found');
-    expect((await takeBack(3_000_000_000)).status).toBe(400);
-    await changeDelivery({ cutOff: '12:00' });
-    expect((await takeBack(1, updatedAt)).json.code).toBe('setting-changed');
-    await change({ vat: [{ from: null, value: 16 }] });
-    const { status, json } = await takeBack(2);
-    const settings = json.settings as ShopSettings;
-    expect([status, json.revision, settings.vat[0]?.value, settings.delivery[0]?.value.cutOff]).toEqual([
-      200,
-      3,
-      15,
-      '12:00',
-    ]);
-    expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
-      [3, 1],
-      [2, null],
-      [1, null],
-    ]);
-    await takeBack(3);
-    expect((await terms()).vatPercent).toBe(16);
-  });
+it('a shop settings revision is restored and the restoration undone, unless it is unknown or outdated', async () => {
+  const { updatedAt } = await read();
+  const takeBack = async (revision: number, expectedUpdatedAt?: string) =>
+    test.call('POST', `${PATH}/revisions/${revision}/restoration`, {
+      cookie,
+      body: { expectedUpdatedAt: expectedUpdatedAt ?? (await read()).updatedAt },
+    });
+  expect((await takeBack(1)).json.code).toBe('revision-not-found');
+  expect((await takeBack(3_000_000_000)).status).toBe(400);
+  await changeDelivery({ cutOff: '12:00' });
+  expect((await takeBack(1, updatedAt)).json.code).toBe('setting-changed');
+  await change({ vat: [{ from: null, value: 16 }] });
+  const { status, json } = await takeBack(2);
+  const settings = json.settings as ShopSettings;
+  expect([status, json.revision, settings.vat[0]?.value, settings.delivery[0]?.value.cutOff]).toEqual([
+    200,
+    3,
+    15,
+    '12:00',
+  ]);
+  expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
+    [3, 1],
+    [2, null],
+    [1, null],
+  ]);
+  await takeBack(3);
+  expect((await terms()).vatPercent).toBe(16);
 });
 
 it.each(['logistics', 'merchandising', 'finance'] as const)('shop settings are not accessible to %s', async (role) => {

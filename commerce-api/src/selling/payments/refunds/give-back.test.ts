@@ -262,103 +262,97 @@ describe('a refund that the provider refused', () => {
   });
 });
 
-describe('a refund above the limit', () => {
-  const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
+const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
 
-  it('a refund above the limit waits for a second person, whose approval makes it once', async () => {
-    const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
-    const settings: FourEyes = {
-      refundsAbove: 100,
-      giftCardsAbove: null,
-      roles: false,
-      releases: false,
-      bankAccount: false,
-    };
-    const expectedUpdatedAt = new Date(0).toISOString();
-    const approvals = '/api/enterprise/approvals';
-    await test.call('PUT', `${approvals}/settings`, { cookie: nomsa, body: { settings, expectedUpdatedAt } });
-    const order = await paid();
-    expect(outcome(await refund(order, { amount: 100 }, nomsa))).toBe(200);
-    const wish = { key: randomUUID(), amount: 200 };
-    expect(outcome(await refund(order, wish, nomsa))).toBe('waiting-for-second-person');
-    const { json } = await test.call('GET', approvals, { cookie: sipho });
-    const [asked] = json.rows as { id: string; summary: string }[];
-    expect(asked?.summary).toBe(`Give back R200 of order ${order.id}`);
-    expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: nomsa }))).toBe(
-      'own-request',
-    );
-    expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: sipho }))).toBe(200);
-    expect(outcome(await refund(order, wish, nomsa))).toBe(200);
-    await look();
-    expect([...provider.refunded.values()].sort()).toEqual([10_000, 20_000]);
-  });
+it('a refund above the limit waits for a second person, whose approval makes it once', async () => {
+  const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
+  const settings: FourEyes = {
+    refundsAbove: 100,
+    giftCardsAbove: null,
+    roles: false,
+    releases: false,
+    bankAccount: false,
+  };
+  const expectedUpdatedAt = new Date(0).toISOString();
+  const approvals = '/api/enterprise/approvals';
+  await test.call('PUT', `${approvals}/settings`, { cookie: nomsa, body: { settings, expectedUpdatedAt } });
+  const order = await paid();
+  expect(outcome(await refund(order, { amount: 100 }, nomsa))).toBe(200);
+  const wish = { key: randomUUID(), amount: 200 };
+  expect(outcome(await refund(order, wish, nomsa))).toBe('waiting-for-second-person');
+  const { json } = await test.call('GET', approvals, { cookie: sipho });
+  const [asked] = json.rows as { id: string; summary: string }[];
+  expect(asked?.summary).toBe(`Give back R200 of order ${order.id}`);
+  expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: nomsa }))).toBe('own-request');
+  expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: sipho }))).toBe(200);
+  expect(outcome(await refund(order, wish, nomsa))).toBe(200);
+  await look();
+  expect([...provider.refunded.values()].sort()).toEqual([10_000, 20_000]);
 });
 
-describe('the refund of a return', () => {
-  async function processedReturn(order: Placed) {
-    await deliverWebhook(test, { orderId: order.id, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
-    const body = { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' };
-    const { json } = await test.call('POST', `/api/orders/${order.id}/returns`, { token: order.token, body });
-    const rma = String(json.rmaNumber);
-    await step(rma, 'inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
-    await step(rma, 'approve');
-    await step(rma, 'process', { dc: 'CPT-DC' });
-    return rma;
-  }
-  const show = async (rma: string) => (await test.call('GET', `/api/admin/returns/${rma}`, { cookie: admin })).json;
-  const step = async (rma: string, name: string, more: object = {}) =>
-    test.call('POST', `/api/admin/returns/${rma}/${name}`, {
-      cookie: admin,
-      body: { ...more, expectedUpdatedAt: (await show(rma)).updatedAt },
-    });
-  const mailOf = (rma: string) =>
-    test.context.database.kysely
-      .selectFrom('mails')
-      .select('body')
-      .where('reference', '=', rma)
-      .where('kind', '=', 'return-refunded')
-      .executeTakeFirstOrThrow();
-
-  it('the refund of a return goes through the provider once and counts its pieces as refunded', async () => {
-    const order = await paid();
-    const rma = await processedReturn(order);
-    const { refundAmount, refundThrough, updatedAt } = await show(rma);
-    expect(refundThrough).toBe('payfast');
-    const body = { paidBy: 'provider', expectedUpdatedAt: updatedAt };
-    const both = await Promise.all(
-      [1, 2].map(() => test.call('POST', `/api/admin/returns/${rma}/refund`, { cookie: admin, body })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await look();
-    expect([...provider.refunded.values()]).toEqual([Math.round(Number(refundAmount) * 100)]);
-    const [made] = [...provider.refunded.keys()];
-    expect(await show(rma)).toMatchObject({ status: 'processed', paidBy: 'provider', refundReference: made });
-    expect((await read(order)).givenBack.lines).toEqual([{ line: 0, quantity: 1 }]);
-    expect(outcome(await refund(order, { lines: [{ line: 0, quantity: 2 }] }))).toBe('given-back-already');
-    expect((await mailOf(rma)).body).toContain('goes back to where you paid from');
+async function processedReturn(order: Placed) {
+  await deliverWebhook(test, { orderId: order.id, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
+  const body = { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' };
+  const { json } = await test.call('POST', `/api/orders/${order.id}/returns`, { token: order.token, body });
+  const rma = String(json.rmaNumber);
+  await step(rma, 'inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
+  await step(rma, 'approve');
+  await step(rma, 'process', { dc: 'CPT-DC' });
+  return rma;
+}
+const show = async (rma: string) => (await test.call('GET', `/api/admin/returns/${rma}`, { cookie: admin })).json;
+const step = async (rma: string, name: string, more: object = {}) =>
+  test.call('POST', `/api/admin/returns/${rma}/${name}`, {
+    cookie: admin,
+    body: { ...more, expectedUpdatedAt: (await show(rma)).updatedAt },
   });
+const mailOf = (rma: string) =>
+  test.context.database.kysely
+    .selectFrom('mails')
+    .select('body')
+    .where('reference', '=', rma)
+    .where('kind', '=', 'return-refunded')
+    .executeTakeFirstOrThrow();
 
-  it('the refund of a return that the provider refuses shows on the payment', async () => {
-    const order = await paid();
-    const rma = await processedReturn(order);
-    provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
-    expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe(200);
-    await test.context.get(refundQueue).runOnce();
-    expect((await read(order)).refunds).toMatchObject([{ state: 'refused', reason: `Return ${rma}` }]);
-  });
+it('the refund of a return goes through the provider once and counts its pieces as refunded', async () => {
+  const order = await paid();
+  const rma = await processedReturn(order);
+  const { refundAmount, refundThrough, updatedAt } = await show(rma);
+  expect(refundThrough).toBe('payfast');
+  const body = { paidBy: 'provider', expectedUpdatedAt: updatedAt };
+  const both = await Promise.all(
+    [1, 2].map(() => test.call('POST', `/api/admin/returns/${rma}/refund`, { cookie: admin, body })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await look();
+  expect([...provider.refunded.values()]).toEqual([Math.round(Number(refundAmount) * 100)]);
+  const [made] = [...provider.refunded.keys()];
+  expect(await show(rma)).toMatchObject({ status: 'processed', paidBy: 'provider', refundReference: made });
+  expect((await read(order)).givenBack.lines).toEqual([{ line: 0, quantity: 1 }]);
+  expect(outcome(await refund(order, { lines: [{ line: 0, quantity: 2 }] }))).toBe('given-back-already');
+  expect((await mailOf(rma)).body).toContain('goes back to where you paid from');
+});
 
-  it('the refund of a return is paid manually when the provider cannot make it', async () => {
-    const order = await paid();
-    const rma = await processedReturn(order);
-    await refund(order, { lines: [{ line: 0, quantity: 2 }] });
-    expect(await show(rma)).toMatchObject({ refundThrough: null });
-    expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe('given-back-already');
-    expect(outcome(await step(rma, 'refund', { paidBy: 'eft', reference: 'FNB 4711' }))).toBe(200);
-    expect((await mailOf(rma)).body).toContain('We have paid the refund');
-    const byTransfer = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
-    const other = await processedReturn(byTransfer);
-    expect(await show(other)).toMatchObject({ refundThrough: null });
-    expect(outcome(await step(other, 'refund', { paidBy: 'provider' }))).toBe('nothing-held');
-    expect((await step(other, 'refund', { paidBy: 'eft' })).status).toBe(400);
-  });
+it('the refund of a return that the provider refuses shows on the payment', async () => {
+  const order = await paid();
+  const rma = await processedReturn(order);
+  provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
+  expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe(200);
+  await test.context.get(refundQueue).runOnce();
+  expect((await read(order)).refunds).toMatchObject([{ state: 'refused', reason: `Return ${rma}` }]);
+});
+
+it('the refund of a return is paid manually when the provider cannot make it', async () => {
+  const order = await paid();
+  const rma = await processedReturn(order);
+  await refund(order, { lines: [{ line: 0, quantity: 2 }] });
+  expect(await show(rma)).toMatchObject({ refundThrough: null });
+  expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe('given-back-already');
+  expect(outcome(await step(rma, 'refund', { paidBy: 'eft', reference: 'FNB 4711' }))).toBe(200);
+  expect((await mailOf(rma)).body).toContain('We have paid the refund');
+  const byTransfer = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
+  const other = await processedReturn(byTransfer);
+  expect(await show(other)).toMatchObject({ refundThrough: null });
+  expect(outcome(await step(other, 'refund', { paidBy: 'provider' }))).toBe('nothing-held');
+  expect((await step(other, 'refund', { paidBy: 'eft' })).status).toBe(400);
 });

@@ -75,54 +75,52 @@ const setTerms = (change: Partial<PaymentTerms>) => set(PAYMENT_TERMS, change);
 const setAccount = (change: Partial<BankAccount>) => set(BANK_ACCOUNT, change);
 const methods = async () => (await test.call('GET', '/api/payment-methods')).json;
 
-describe('the payment methods', () => {
-  it('card and EFT are offered without a provider, and their orders are handed over at once', async () => {
-    await start({ payments: undefined });
-    expect(await methods()).toEqual({
-      methods: [
-        { method: 'card', provider: null },
-        { method: 'eft', provider: null },
-      ],
-      account: BANK_ACCOUNT.initial,
-    });
-    const placed = await placeByEft();
-    expect([await read(placed), (await orderOf(placed)).isPaidHere]).toEqual([null, undefined]);
-    expect(await handOver()).toBe(1);
-    const refused = await test.call('POST', '/api/orders', { body: newOrder(undefined, { paymentMethod: 'wallet' }) });
-    expect([refused.status, refused.json.code]).toEqual([409, 'payment-method-not-offered']);
-  });
-
-  it('the payment methods are those of provider and setting, updated at once; the chosen one goes to the provider, others are refused', async () => {
-    await start();
-    expect((await methods()).methods).toEqual([
-      { method: 'card', provider: 'payfast' },
-      { method: 'instant-eft', provider: 'payfast' },
-      { method: 'wallet', provider: 'payfast' },
+it('card and EFT are offered without a provider, and their orders are handed over at once', async () => {
+  await start({ payments: undefined });
+  expect(await methods()).toEqual({
+    methods: [
+      { method: 'card', provider: null },
       { method: 'eft', provider: null },
-    ]);
-    const body = newOrder(undefined, { paymentMethod: 'wallet' });
-    const placed = await test.call('POST', '/api/orders', { body });
-    expect(placed.status).toBe(201);
-    await test.call('POST', `/api/orders/${body.id}/payment`, { token: String(placed.json.token) });
-    expect(provider.begun).toMatchObject([{ method: 'wallet' }]);
-    await setTerms({ methods: ['card'] });
-    expect(await methods()).toEqual({ methods: [{ method: 'card', provider: 'payfast' }], account: null });
-    // A repeated order gets its first response, whatever is offered meanwhile.
-    expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
-    const refused = await test.call('POST', '/api/orders', { body: newOrder(undefined, { paymentMethod: 'eft' }) });
-    expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
-      409,
-      'payment-method-not-offered',
-      'We do not take EFT at the moment. Please choose another way to pay.',
-    ]);
+    ],
+    account: BANK_ACCOUNT.initial,
   });
+  const placed = await placeByEft();
+  expect([await read(placed), (await orderOf(placed)).isPaidHere]).toEqual([null, undefined]);
+  expect(await handOver()).toBe(1);
+  const refused = await test.call('POST', '/api/orders', { body: newOrder(undefined, { paymentMethod: 'wallet' }) });
+  expect([refused.status, refused.json.code]).toEqual([409, 'payment-method-not-offered']);
+});
 
-  it('EFT is not offered in production until the shop has its own account', async () => {
-    await start({ isProduction: true });
-    expect(JSON.stringify(await methods())).not.toMatch(/"eft"|000 123 456/);
-    await setAccount({ number: '62 000 000 001' });
-    expect(await methods()).toMatchObject({ account: { number: '62 000 000 001' } });
-  });
+it('the payment methods are those of provider and setting, updated at once; the chosen one goes to the provider, others are refused', async () => {
+  await start();
+  expect((await methods()).methods).toEqual([
+    { method: 'card', provider: 'payfast' },
+    { method: 'instant-eft', provider: 'payfast' },
+    { method: 'wallet', provider: 'payfast' },
+    { method: 'eft', provider: null },
+  ]);
+  const body = newOrder(undefined, { paymentMethod: 'wallet' });
+  const placed = await test.call('POST', '/api/orders', { body });
+  expect(placed.status).toBe(201);
+  await test.call('POST', `/api/orders/${body.id}/payment`, { token: String(placed.json.token) });
+  expect(provider.begun).toMatchObject([{ method: 'wallet' }]);
+  await setTerms({ methods: ['card'] });
+  expect(await methods()).toEqual({ methods: [{ method: 'card', provider: 'payfast' }], account: null });
+  // A repeated order gets its first response, whatever is offered meanwhile.
+  expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
+  const refused = await test.call('POST', '/api/orders', { body: newOrder(undefined, { paymentMethod: 'eft' }) });
+  expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
+    409,
+    'payment-method-not-offered',
+    'We do not take EFT at the moment. Please choose another way to pay.',
+  ]);
+});
+
+it('EFT is not offered in production until the shop has its own account', async () => {
+  await start({ isProduction: true });
+  expect(JSON.stringify(await methods())).not.toMatch(/"eft"|000 123 456/);
+  await setAccount({ number: '62 000 000 001' });
+  expect(await methods()).toMatchObject({ account: { number: '62 000 000 001' } });
 });
 
 describe('an EFT order', () => {
