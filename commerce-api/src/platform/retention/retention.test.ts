@@ -139,7 +139,7 @@ it('retention removes stock notices after a year, but not a newer one of the sam
 it('retention removes unconfirmed subscribers after a week and former ones after a year', async () => {
   const { now } = test.clock;
   const subscriber = {
-    consent: '2026-11',
+    consent: '2026-11' as const,
     page: '/',
     mailed_at: 0,
     asked_at: 0,
