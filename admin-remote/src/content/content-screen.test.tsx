@@ -1,18 +1,8 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contentRow, editedPage, faqContent, renderAdmin } from '../testing';
+import { contentRow, editedPage, faqContent, refusal, renderAdmin, revision } from '../testing';
 
 const PATH = '/admin/content';
-
-const refusal = (status: number, code: string, errors?: { field: string; message: string }[]) =>
-  new ApiError(status, 'Refused', {
-    code,
-    title: 'Refused',
-    status,
-    detail: 'It was refused.',
-    ...(errors && { errors }),
-  });
 
 const draft = (content = faqContent({ lead: 'Soon.' })) => ({
   at: '2026-11-27T08:00:00.000Z',
@@ -98,7 +88,7 @@ test('Ctrl+B makes the selected text of a paragraph bold', async () => {
 
 test('a content error from the API is shown at its field and focuses it', async () => {
   const errors = [{ field: 'content.blocks.1.runs.0.text', message: 'names no fact with {days}' }];
-  const saveDraft = jest.fn().mockRejectedValue(refusal(400, 'invalid-request', errors));
+  const saveDraft = jest.fn().mockRejectedValue(refusal(400, 'invalid-request', undefined, errors));
   const { user } = openFaq({ saveDraft });
   const paragraph = await screen.findByRole('textbox', { name: 'Paragraph' });
   await user.type(paragraph, ' In {{days}.');
@@ -171,14 +161,7 @@ test('a planned publication is cancelled, and a content draft is discarded after
 
 test('a content publication is reverted from the history after confirmation', async () => {
   const restore = jest.fn().mockResolvedValue(editedPage());
-  const change = {
-    revision: 2,
-    at: '2026-11-20T08:00:00.000Z',
-    by: 'Nomsa',
-    restored: null,
-    before: faqContent({ lead: 'Before.' }),
-    after: faqContent(),
-  };
+  const change = revision(2, faqContent({ lead: 'Before.' }), faqContent());
   const { user } = openFaq({ restore, history: async () => ({ revisions: [change], hasMore: false }) });
   await user.click(await screen.findByRole('button', { name: 'History' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'History of FAQ' }));
@@ -229,14 +212,4 @@ test('sections of the home page are reordered and hidden', async () => {
 test('the editor of an unknown content page says that there is no such page', async () => {
   renderAdmin(`${PATH}/nothing`);
   expect(await screen.findByText('There is no such page.')).toBeVisible();
-});
-
-test('the content screen is open to merchandising staff', async () => {
-  renderAdmin(PATH, {}, { name: 'Ayanda', role: 'merchandising' });
-  expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
-});
-
-test('the content screen is closed to logistics staff', async () => {
-  renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'Content is not available to you' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
 import { apiConfig, paymentProvider, paymentSettings, renderRemote } from '../../testing';
 
@@ -19,8 +18,6 @@ function renderPayments(settings: PaymentSettings = paymentSettings(), api: Api 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => screen.findByRole('button', { name });
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const conflict = (code: string) =>
-  new ApiError(409, '', { code, title: '', status: 409, detail: 'Sipho changed this meanwhile.' });
 
 test('the payments tab shows the provider, the origin of its credentials, and the notification address', async () => {
   const { user, host } = renderPayments();
@@ -125,22 +122,10 @@ test('example payment settings are marked as an example until they are changed',
   expect(own.getByText(/^Changed by Nomsa/)).toBeVisible();
 });
 
-test('a stale bank account edit is compared with the saved one, and Keep mine saves on top of it', async () => {
-  let settings = paymentSettings();
-  const saveAccount = jest.fn<
-    ReturnType<NonNullable<Api['saveAccount']>>,
-    Parameters<NonNullable<Api['saveAccount']>>
-  >();
-  saveAccount.mockImplementationOnce(async () => {
-    const theirs = { ...settings.account.settings, bank: 'Their Bank' };
-    settings = {
-      ...settings,
-      account: { settings: theirs, updatedAt: '2026-11-21T07:30:00.000Z', updatedBy: 'Sipho' },
-    };
-    throw conflict('setting-changed');
-  });
-  saveAccount.mockImplementationOnce(async () => settings.account);
-  const { user } = renderPayments(settings, { get: async () => settings, saveAccount });
+test('a bank account is validated and saved with its version', async () => {
+  const { account } = paymentSettings();
+  const saveAccount = jest.fn(async () => account);
+  const { user } = renderPayments(paymentSettings(), { saveAccount });
   await user.click(await press('Change bank account'));
   const dialog = await dialogNamed('Bank Account');
   const number = dialog.getByLabelText('Account number');
@@ -150,14 +135,9 @@ test('a stale bank account edit is compared with the saved one, and Keep mine sa
   expect(dialog.getByText('Enter 6 to 20 digits.')).toBeVisible();
   await user.type(number, '3456789');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText('Their Bank')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: /mine/i }));
-  expect(saveAccount).toHaveBeenLastCalledWith({
-    body: {
-      environment: 'live',
-      settings: { ...settings.account.settings, number: '123456789' },
-      expectedUpdatedAt: '2026-11-21T07:30:00.000Z',
-    },
+  const settings = { ...account.settings, number: '123456789' };
+  expect(saveAccount).toHaveBeenCalledWith({
+    body: { environment: 'live', settings, expectedUpdatedAt: account.updatedAt },
   });
 });
 
@@ -197,13 +177,4 @@ test.each([
   expect((await panel('Terms')).getByText('Card, Instant EFT, Wallet')).toBeVisible();
   await user.click(await press('Change bank account'));
   expect((await dialogNamed('Bank Account')).getByLabelText('Account holder')).toBeEnabled();
-});
-
-test('payment settings that fail to load can be retried', async () => {
-  const problem = { code: 'internal-error', title: '', status: 500, detail: 'Something went wrong.' };
-  const answers = [() => Promise.reject(new ApiError(500, '', problem))];
-  const get = () => (answers.shift() ?? (async () => paymentSettings()))();
-  const { user } = renderPayments(paymentSettings(), { get });
-  await user.click(await press('Retry'));
-  expect((await panel('Provider')).getByText('Payfast')).toBeVisible();
 });
