@@ -1,13 +1,9 @@
 import type { OrderTrace, TraceEntry, TraceLane } from '@nara/shared-contracts/api/trace';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
-import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { answer, deliverWebhook, newOrder, placeOrder, signInAs, testAppForTest, unlock } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 async function traceOf(orderId: string, cookie?: string): Promise<OrderTrace> {
   const { json } = await test.call('GET', `/api/admin/orders/${orderId}/trace`, {
@@ -44,7 +40,7 @@ async function wholeWay(): Promise<string> {
   return body.id;
 }
 
-it('a trace follows an order from the click to the parcel, in order and each step once', async () => {
+it('a trace follows an order from the click to the parcel, in order and each step once, with its request id and duration', async () => {
   const trace = await traceOf(await wholeWay());
   expect(trace).toMatchObject({ status: 'delivered', trackingCode: 'TRK1' });
   expect(texts(inLane(trace, 'shopper'))).toEqual(['Began to order, by the clock of the browser']);
@@ -65,10 +61,7 @@ it('a trace follows an order from the click to the parcel, in order and each ste
   const times = trace.entries.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
   expect(new Set(trace.entries.map(({ id }) => id)).size).toBe(trace.entries.length);
-});
 
-it('a trace gives the request id of each step, so that its log lines can be found', async () => {
-  const trace = await traceOf(await wholeWay());
   const callOf = (lane: TraceLane, index: number) => inLane(trace, lane)[index]?.requestId;
   for (const [lane, index] of [
     ['shopper', 0],
@@ -81,10 +74,7 @@ it('a trace gives the request id of each step, so that its log lines can be foun
   }
   expect(callOf('staff', 0)).toBe('request-of-the-staff');
   expect(callOf('partner', 2)).toEqual(expect.any(String));
-});
 
-it('a trace gives the waiting time of the order and the duration of each step', async () => {
-  const trace = await traceOf(await wholeWay());
   expect(inLane(trace, 'shopper')[0]?.durationMs).toBe(4000);
   expect(inLane(trace, 'outbox').map(({ durationMs }) => durationMs)).toEqual([0, 60_000, null]);
   expect(inLane(trace, 'partner')[0]?.durationMs).toEqual(expect.any(Number));

@@ -9,8 +9,6 @@ const variants = catalogue.flatMap((product) => product.variants);
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the sample catalogue', () => {
-  test('the sample catalogue has 847 SKUs', () => expect(variants).toHaveLength(847));
-
   test.each([
     ['product ids', catalogue.map(({ id }) => id)],
     ['product names', catalogue.map(({ name }) => name)],
@@ -27,7 +25,8 @@ describe('the sample catalogue', () => {
     expect(clothes.filter(({ description }) => others.test(description))).toEqual([]);
   });
 
-  test('the sample catalogue is sorted by position', () => {
+  test('the sample catalogue has 847 SKUs, and is sorted by position', () => {
+    expect(variants).toHaveLength(847);
     expect(catalogue.map(({ position }) => position)).toEqual(catalogue.map((_, index) => index + 1));
   });
 
@@ -87,55 +86,36 @@ describe('the sample catalogue', () => {
   test('the sample catalogue is the same at every call', () => expect(sampleCatalogue(NOW)).toEqual(catalogue));
 });
 
-describe('the first four sample products', () => {
-  const first = catalogue.slice(0, 4);
+const first = catalogue.slice(0, 4);
 
-  test('the first four sample products keep their prices', () => {
-    expect(first.map(({ id, priceCents, compareAtCents }) => [id, priceCents, compareAtCents])).toEqual([
-      ['nara-001', 89_900, 119_900],
-      ['nara-002', 69_900, null],
-      ['nara-003', 64_900, null],
-      ['nara-004', 54_900, null],
-    ]);
-  });
-
-  test('the first four sample products cover every subcategory and tag of the first collection', () => {
-    expect(new Set(first.map(({ subcategory }) => subcategory))).toEqual(new Set(['sports-bras', 'shorts', 'tanks']));
-    expect(new Set(first.flatMap(({ tags }) => tags))).toEqual(
-      new Set(['bestseller', 'new-arrival', 'yoga', 'training', 'running', 'loungewear']),
-    );
-  });
-
-  test('the first four sample products are mapped in every variant', () => {
-    expect(first.flatMap((product) => product.variants).filter(({ woolworthsSku }) => !woolworthsSku)).toEqual([]);
-  });
+test('the first four sample products keep their prices, cover the first collection and are mapped in every variant', () => {
+  expect(first.map(({ id, priceCents, compareAtCents }) => [id, priceCents, compareAtCents])).toEqual([
+    ['nara-001', 89_900, 119_900],
+    ['nara-002', 69_900, null],
+    ['nara-003', 64_900, null],
+    ['nara-004', 54_900, null],
+  ]);
+  expect(new Set(first.map(({ subcategory }) => subcategory))).toEqual(new Set(['sports-bras', 'shorts', 'tanks']));
+  expect(new Set(first.flatMap(({ tags }) => tags))).toEqual(
+    new Set(['bestseller', 'new-arrival', 'yoga', 'training', 'running', 'loungewear']),
+  );
+  expect(first.flatMap((product) => product.variants).filter(({ woolworthsSku }) => !woolworthsSku)).toEqual([]);
 });
 
-describe('the pictures that the sample catalogue needs', () => {
-  const needed = garmentColors(catalogue);
+const needed = garmentColors(catalogue);
 
-  test('the needed pictures are of every drawn garment', () => {
-    expect([...needed.keys()].sort()).toEqual([...GARMENTS].sort());
-  });
-
-  test('the needed pictures have known colours, each once per garment', () => {
-    const known = new Set<string>(Object.values(COLORS));
-    for (const hexes of needed.values()) {
-      expect(hexes.filter((hex) => !known.has(hex))).toEqual([]);
-      expect(repeated(hexes)).toEqual([]);
-    }
-  });
-
-  test('the needed pictures are few enough to render at every build', () => {
-    expect([...needed.values()].flat().length).toBeLessThanOrEqual(110);
-  });
-
-  test('the needed pictures cover every variant', () => {
-    const drawn = new Set(
-      [...needed].flatMap(([garment, hexes]) => hexes.map((hex) => garmentImage(garment, hex, 'front'))),
-    );
-    for (const product of catalogue)
-      for (const { colorCode } of product.variants)
-        expect(drawn).toContain(garmentImage(product.garment, colorCode, 'front'));
-  });
+test('the needed pictures are of every drawn garment in known colours, cover every variant, and are few enough to render', () => {
+  expect([...needed.keys()].sort()).toEqual([...GARMENTS].sort());
+  const known = new Set<string>(Object.values(COLORS));
+  for (const hexes of needed.values()) {
+    expect(hexes.filter((hex) => !known.has(hex))).toEqual([]);
+    expect(repeated(hexes)).toEqual([]);
+  }
+  expect([...needed.values()].flat().length).toBeLessThanOrEqual(110);
+  const drawn = new Set(
+    [...needed].flatMap(([garment, hexes]) => hexes.map((hex) => garmentImage(garment, hex, 'front'))),
+  );
+  for (const product of catalogue)
+    for (const { colorCode } of product.variants)
+      expect(drawn).toContain(garmentImage(product.garment, colorCode, 'front'));
 });

@@ -2,37 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { FourEyes } from '@nara/shared-contracts/api/approvals';
 import {
   type Answer,
+  changeApprovals,
   deliverWebhook,
   newOrder,
   placeOrder,
   signInAs,
   signInAsPerson,
-  startTestApp,
-  type TestApp,
+  testAppForTest,
 } from '#testing';
 import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const PATH = '/api/enterprise/approvals';
 
-let test: TestApp;
+const test = testAppForTest();
 let nomsa: string;
 let sipho: string;
 beforeEach(async () => {
-  test = await startTestApp();
   nomsa = await signInAsPerson(test, { name: 'Nomsa Khumalo', role: 'admin' });
   sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
 });
-afterEach(() => test.close());
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 
-async function need(settings: Partial<FourEyes>): Promise<void> {
-  const body = {
-    settings: { refundsAbove: null, roles: false, releases: false, ...settings },
-    expectedUpdatedAt: new Date(0).toISOString(),
-  };
-  expect(outcome(await test.call('PUT', `${PATH}/settings`, { cookie: nomsa, body }))).toBe(200);
-}
+const need = async (settings: Partial<FourEyes>): Promise<void> =>
+  expect((await changeApprovals(test, nomsa, settings)).status).toBe(200);
 
 async function approve(cookie: string): Promise<unknown> {
   const { rows } = (await test.call('GET', PATH, { cookie })).json as { rows: { id: string }[] };

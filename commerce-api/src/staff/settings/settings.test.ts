@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '#testing';
+import { testAppForTest } from '#testing';
 import { changeSetting, defineSetting, readSetting } from '.';
 
 const THRESHOLD = defineSetting({
@@ -10,11 +10,7 @@ const THRESHOLD = defineSetting({
 });
 const STAFF = { name: 'Nomsa', role: 'admin', userId: null, environment: 'live' } as const;
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const read = () => readSetting(test.context.database.kysely, THRESHOLD);
 const change = (pieces: number, expectedUpdatedAt: number) =>

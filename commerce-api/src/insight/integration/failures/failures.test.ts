@@ -1,14 +1,12 @@
 import { orderOutbox } from '#exchange/partner';
-import { answer, newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, newOrder, placeOrder, signInAs, testAppForTest } from '#testing';
 import { findFailureFigures } from './queries';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const BASE = '/api/admin/failures';
 const UNMAPPED = 'sku-unmapped:tank-l';
@@ -124,22 +122,16 @@ describe('retrying a single failure', () => {
     expect((await inbox()).groups).toEqual([]);
   });
 
-  it('retrying a given-up e-mail sends it again, once', async () => {
+  it('retrying a given-up e-mail sends it again, once; one whose text was deleted, or an unknown one, is refused', async () => {
     const orderId = await submit();
     await failMail(orderId, { state: 'dead', attempts: 5, last_error: 'ECONNECTION' });
     const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
     expect(mail).toMatchObject({ orderId, letter: 'order-confirmation', attempts: 5, error: 'ECONNECTION' });
-    const retry = () => test.call('POST', `${BASE}/mails/${mail?.id}/retry`, { cookie });
+    const retry = (id = mail?.id) => test.call('POST', `${BASE}/mails/${id}/retry`, { cookie });
     expect((await retry()).status).toBe(202);
     expect((await retry()).json.code).toBe('mail-not-failing');
     expect((await inbox()).groups).toEqual([]);
-  });
-
-  it('retrying an e-mail whose text was deleted, or an unknown one, is refused', async () => {
-    const orderId = await submit();
     await failMail(orderId, { state: 'dead', attempts: 5, body: '' });
-    const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
-    const retry = (id = mail?.id) => test.call('POST', `${BASE}/mails/${id}/retry`, { cookie });
     expect((await retry()).json.code).toBe('mail-text-removed');
     expect((await retry('nobody')).json.code).toBe('mail-not-found');
   });
@@ -171,21 +163,17 @@ describe('correcting an address', () => {
     expect(order.customer_name).toMatch(/^Naledi /);
   });
 
-  it('a corrected address must satisfy the checkout rules', async () => {
+  it('a corrected address that breaks the checkout rules, or is saved over a newer order, is refused', async () => {
     const id = await submit(refused);
     const { address, updatedAt } = (await addressOf(id)).json;
     const { status, json } = await fix(id, { ...(address as object), postalCode: ' ', province: 'XX' }, updatedAt);
     expect(status).toBe(400);
     const fields = (json.errors as { field: string }[]).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['address.postalCode', 'address.province']));
-  });
 
-  it('a corrected address over a newer order is refused', async () => {
-    const id = await submit(refused);
-    const { address, updatedAt } = (await addressOf(id)).json;
     await fix(id, { ...(address as object), city: 'Durban' }, updatedAt);
-    const { status, json } = await fix(id, { ...(address as object), city: 'Gqeberha' }, updatedAt);
-    expect([status, json.code]).toEqual([409, 'order-changed']);
+    const stale = await fix(id, { ...(address as object), city: 'Gqeberha' }, updatedAt);
+    expect([stale.status, stale.json.code]).toEqual([409, 'order-changed']);
   });
 
   it.each([

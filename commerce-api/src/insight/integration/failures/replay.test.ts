@@ -1,14 +1,12 @@
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
-import { answer, newOrder, placeOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, newOrder, placeOrder, reset, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const BASE = '/api/admin/failures';
 const CAUSE = 'refused:CLOSED';
@@ -69,7 +67,7 @@ it('a replay submits fifty orders at five a second and reports the outcomes', as
   ]);
 }, 60_000);
 
-it('a replay is audited for each order', async () => {
+it('a replay is audited for each order, which belongs to the latest replay that includes it', async () => {
   const ids = await refuseOrders(3);
   const { json } = await replay();
   const entries = await test.context.database.kysely
@@ -79,6 +77,11 @@ it('a replay is audited for each order', async () => {
     .execute();
   expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(ids));
   expect(JSON.parse(entries[0]?.after_json ?? '')).toEqual({ replay: json.id, cause: CAUSE });
+
+  test.partner.next(closed, closed);
+  await work(1);
+  expect((await replay()).json.total).toBe(2);
+  expect((await inbox()).replays.map(({ total }) => total).sort()).toEqual([1, 2]);
 });
 
 it('a replay started by two people at once submits each order once', async () => {
@@ -127,14 +130,12 @@ it('a replay continues after its process died', async () => {
   expect((await inbox()).replays).toMatchObject([{ queued: 0, accepted: 12 }]);
 });
 
-it('a replay leaves out orders that the partner asked to delay', async () => {
+it('a replay leaves out orders that the partner asked to delay, and an order with an attempt under way', async () => {
   const { id } = await placeOrder(test);
   test.partner.next(answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '600' }));
   await test.context.get(orderOutbox).submitNow(id);
   expect((await replay('rate-limited')).json.code).toBe('nothing-to-replay');
-});
 
-it('a replay leaves out an order with an attempt under way', async () => {
   const [first] = await refuseOrders(2);
   await test.context.database.kysely
     .updateTable('outbox')
@@ -142,15 +143,6 @@ it('a replay leaves out an order with an attempt under way', async () => {
     .where('order_id', '=', String(first))
     .execute();
   expect((await replay()).json.total).toBe(1);
-});
-
-it('an order belongs to the latest replay that includes it', async () => {
-  await refuseOrders(3);
-  await replay();
-  test.partner.next(closed, closed);
-  await work(1);
-  expect((await replay()).json.total).toBe(2);
-  expect((await inbox()).replays.map(({ total }) => total).sort()).toEqual([1, 2]);
 });
 
 it('a replay sends given-up e-mails again except those whose text was deleted', async () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#platform/time';
-import { type Answer, addUser, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { type Answer, addUser, changeSetting, signInAs, testAppForTest, unlock } from '#testing';
 import {
   addPasskey,
   beginPasskey,
@@ -13,11 +13,7 @@ import {
 
 const PATH = '/api/session/passkeys';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp({ publicUrl: PUBLIC_ORIGIN });
-});
-afterEach(() => test.close());
+const test = testAppForTest({ publicUrl: PUBLIC_ORIGIN });
 
 const outcome = ({ status, json }: Answer) => [status, json.code];
 const db = () => test.context.database.kysely;
@@ -44,11 +40,8 @@ const entriesOf = async (subject: string) =>
   });
 
 async function requireFor(...roles: string[]): Promise<void> {
-  const path = '/api/enterprise/sign-in/second-factor';
   const cookie = await signInAs(test, 'admin');
-  const { json } = await test.call('GET', path, { cookie });
-  const body = { settings: { roles }, expectedUpdatedAt: json.updatedAt };
-  expect((await test.call('PUT', path, { cookie, body })).status).toBe(200);
+  expect((await changeSetting(test, cookie, '/api/enterprise/sign-in/second-factor', { roles })).status).toBe(200);
 }
 
 describe('a user who adds a passkey', () => {
@@ -143,7 +136,7 @@ describe('a new passkey is refused', () => {
     expect(await listOf(user.cookie)).toEqual([]);
   });
 
-  it('a new passkey is refused if its challenge was used, is five minutes old, or belongs to another session', async () => {
+  it('a new passkey is refused if its challenge was used, even in vain, is five minutes old, or belongs to another session or a sign-in', async () => {
     const { cookie } = user;
     const creation = await beginPasskey(test, cookie);
     expect((await confirm(cookie, createSoftwarePasskey(creation, PUBLIC_ORIGIN).created)).status).toBe(201);
@@ -154,17 +147,13 @@ describe('a new passkey is refused', () => {
     const stolen = createSoftwarePasskey(await beginPasskey(test, cookie), PUBLIC_ORIGIN).created;
     const other = await signInUser(test);
     expect(outcome(await confirm(other.cookie, stolen))).toEqual(refused);
-  });
 
-  it('a new passkey is refused if an earlier attempt used its challenge', async () => {
-    const creation = await beginPasskey(test, user.cookie);
-    const wrong = createSoftwarePasskey(creation, 'https://evil.example').created;
-    expect(outcome(await confirm(user.cookie, wrong))).toEqual(refused);
-    const right = createSoftwarePasskey(creation, PUBLIC_ORIGIN).created;
-    expect(outcome(await confirm(user.cookie, right))).toEqual(refused);
-  });
+    const tried = await beginPasskey(test, cookie);
+    const wrong = createSoftwarePasskey(tried, 'https://evil.example').created;
+    expect(outcome(await confirm(cookie, wrong))).toEqual(refused);
+    const right = createSoftwarePasskey(tried, PUBLIC_ORIGIN).created;
+    expect(outcome(await confirm(cookie, right))).toEqual(refused);
 
-  it('a new passkey is refused if its challenge was issued for a sign-in', async () => {
     const { json } = await test.call('POST', '/api/session/passkey');
     expect(await tryWith({ challenge: String(json.challenge) })).toEqual(refused);
   });
@@ -303,12 +292,10 @@ describe('an admin who resets a colleague’s passkeys', () => {
   });
 });
 
-describe('an access code without the passkey', () => {
-  it('an access code alone cannot set up an authenticator in place of a passkey', async () => {
-    const { code, cookie } = await signInUser(test);
-    const begin = () => test.call('POST', '/api/session/set-up', { body: { passcode: code } });
-    expect((await begin()).status).toBe(201);
-    await addPasskey(test, cookie);
-    expect(outcome(await begin())).toEqual([409, 'second-factor-on']);
-  });
+it('an access code alone cannot set up an authenticator in place of a passkey', async () => {
+  const { code, cookie } = await signInUser(test);
+  const begin = () => test.call('POST', '/api/session/set-up', { body: { passcode: code } });
+  expect((await begin()).status).toBe(201);
+  await addPasskey(test, cookie);
+  expect(outcome(await begin())).toEqual([409, 'second-factor-on']);
 });
