@@ -1,7 +1,6 @@
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
-import { liveOrder, liveOrderDetail, renderPortal } from '../testing';
+import { liveOrder, liveOrderDetail, refusal, renderPortal } from '../testing';
 
 type LiveOrdersApi = Parameters<typeof renderPortal>[1];
 
@@ -13,8 +12,8 @@ async function openFirst(liveOrders: LiveOrdersApi = {}) {
   return { ...portal, opener, dialog: within(dialog) };
 }
 
-test('the order details show customer, DC, fulfilment, unit prices and line totals', async () => {
-  const { dialog } = await openFirst();
+test('the order details show the order, and closing them returns the focus to the button that opened them', async () => {
+  const { user, opener, dialog } = await openFirst();
   for (const text of ['CUST-000001', 'CPT-DC (Cape Town)', 'Direct from the DC (DC_DIRECT)', 'Not mapped']) {
     expect(dialog.getByText(text)).toBeVisible();
   }
@@ -22,27 +21,17 @@ test('the order details show customer, DC, fulfilment, unit prices and line tota
   expect(line.getByText('R449.50')).toBeVisible();
   expect(line.getByText('R899')).toBeVisible();
   expect(dialog.queryByText('Tracking code')).not.toBeInTheDocument();
-});
-
-test('the order details show the tracking code when there is one', async () => {
-  const { dialog } = await openFirst({
-    get: async () => liveOrderDetail(1, { trackingCode: 'TRK-778' }),
-  });
-  expect(dialog.getByText('TRK-778')).toBeVisible();
-});
-
-test('the order details show the promised delivery when it is known', async () => {
-  const { dialog } = await openFirst({
-    get: async () => liveOrderDetail(1, { delivery: { method: 'express', from: '2026-12-01', until: '2026-12-02' } }),
-  });
-  expect(dialog.getByText('Express, Tuesday 1 to Wednesday 2 December')).toBeVisible();
-});
-
-test('closing the order details returns the focus to the button that opened them', async () => {
-  const { user, opener, dialog } = await openFirst();
+  expect(await dialog.findByText('Not in any interchange yet.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+test('the order details show the promised delivery and the tracking code when they are known', async () => {
+  const delivery = { method: 'express', from: '2026-12-01', until: '2026-12-02' } as const;
+  const { dialog } = await openFirst({ get: async () => liveOrderDetail(1, { trackingCode: 'TRK-778', delivery }) });
+  expect(dialog.getByText('Express, Tuesday 1 to Wednesday 2 December')).toBeVisible();
+  expect(dialog.getByText('TRK-778')).toBeVisible();
 });
 
 test('Resync Order submits the order again and shows the outcome', async () => {
@@ -65,9 +54,8 @@ test('an order outside the current page opens by its ID in the address', async (
 });
 
 test('an unknown order ID in the address shows that there is no such order', async () => {
-  const problem = { code: 'order-not-found', title: 'Not Found', status: 404, detail: 'There is no such order.' };
   renderPortal('/admin/enterprise/orders?order=NARA-0-NONE', {
-    get: () => Promise.reject(new ApiError(404, 'Not Found', problem)),
+    get: () => Promise.reject(refusal(404, 'order-not-found', 'There is no such order.')),
   });
   expect(await screen.findByText('There is no order with this ID.')).toBeVisible();
 });
@@ -98,11 +86,6 @@ describe('EDI', () => {
       .getAllByRole('button', { name: /^Download / })
       .map((button) => button.getAttribute('aria-label'));
     expect(files).toEqual(['Download NARA000000009', 'Download NARA000000007']);
-  });
-
-  test('the order details say when the order is in no interchange yet', async () => {
-    const { dialog } = await openFirst();
-    expect(await dialog.findByText('Not in any interchange yet.')).toBeVisible();
   });
 });
 

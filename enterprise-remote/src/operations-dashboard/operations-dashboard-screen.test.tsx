@@ -79,11 +79,17 @@ test('a system alert shows its type and links to the filtered screen', async () 
   expect(alerts.getByText('Error')).toBeVisible();
 });
 
-test('a system alert about the audit log links to it', async () => {
-  const action = { label: 'View Details', screen: 'users', page: 'audit', query: {} } as const;
+test.each<[string, SystemAlert['action'], string]>([
+  ['audit log', { label: 'View Details', screen: 'users', page: 'audit', query: {} }, '/admin/enterprise/audit'],
+  [
+    'back office',
+    { label: 'View Details', screen: 'messages', query: { state: 'waiting' } },
+    '/admin/messages?state=waiting',
+  ],
+])('a system alert about the %s links to it', async (_, action, address) => {
   renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ action })] }) });
   const link = await (await region('System Alerts')).findByRole('link', { name: 'View Details' });
-  expect(link).toHaveAttribute('href', '/admin/enterprise/audit');
+  expect(link).toHaveAttribute('href', address);
 });
 
 test('the dashboard offers only the quick actions of the role', async () => {
@@ -106,16 +112,6 @@ test('the dashboard refetches after an event, and a section that fails to load s
   act(() => emit('order.created'));
   expect(await screen.findByRole('link', { name: /WW-NARA-100007/ })).toBeVisible();
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
-});
-
-test('a system alert about the back office links to it', async () => {
-  const action: SystemAlert['action'] = { label: 'View Details', screen: 'messages', query: { state: 'waiting' } };
-  renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ id: 'messages-overdue', action })] }) });
-  const alerts = await region('System Alerts');
-  expect(await alerts.findByRole('link', { name: 'View Details' })).toHaveAttribute(
-    'href',
-    '/admin/messages?state=waiting',
-  );
 });
 
 describe('the System Health Check', () => {

@@ -1,7 +1,6 @@
 import type { PasscodeSwitchState, StaffSession } from '@nara/shared-contracts/api/session';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
-import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
+import { portalUser, refusal, renderRemote, USER_OVERVIEW } from '../testing';
 
 const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
   id,
@@ -13,6 +12,18 @@ const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession 
   isThis: false,
   ...changes,
 });
+
+/** Opens a dialog of the sessions of staff. */
+async function openSessions(signIn: Parameters<typeof renderRemote>[1]['signIn'], dialog: string) {
+  const page = renderRemote('/admin/enterprise/users', {
+    users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+    staffSessions: { list: async () => ({ rows: [] }) },
+    signIn,
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  await page.user.click(await screen.findByRole('button', { name: dialog }));
+  return page;
+}
 
 test('an admin sees all sessions, and ends one or all of a user’s after confirmation', async () => {
   const rows = [session('a'), session('b', { device: 'Safari on iPhone' }), session('c', { user: null, isThis: true })];
@@ -44,13 +55,7 @@ test('an admin sees all sessions, and ends one or all of a user’s after confir
 test('an admin sets the idle time-out of sessions', async () => {
   const never = { settings: { minutes: null }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeIdleTimeOut = jest.fn(async () => ({ ...never, settings: { minutes: 30 } }));
-  const { user, host } = renderRemote('/admin/enterprise/users', {
-    users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
-    staffSessions: { list: async () => ({ rows: [] }) },
-    signIn: { idleTimeOut: async () => never, changeIdleTimeOut },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
-  await user.click(await screen.findByRole('button', { name: 'Idle Time-Out' }));
+  const { user, host } = await openSessions({ idleTimeOut: async () => never, changeIdleTimeOut }, 'Idle Time-Out');
   const choice = await screen.findByRole('combobox', { name: 'Sign out after' });
   expect(choice).toHaveDisplayValue('Twelve hours, whatever happens');
   await user.selectOptions(choice, '30 minutes without activity');
@@ -68,16 +73,8 @@ describe('the enterprise passcode', () => {
     updatedBy: null,
   };
 
-  async function openSwitch(state: PasscodeSwitchState, switchPasscode: jest.Mock) {
-    const { user, host } = renderRemote('/admin/enterprise/users', {
-      users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
-      staffSessions: { list: async () => ({ rows: [] }) },
-      signIn: { passcodeSwitch: async () => state, switchPasscode },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Sessions' }));
-    await user.click(await screen.findByRole('button', { name: 'Enterprise Passcode' }));
-    return { user, host };
-  }
+  const openSwitch = (state: PasscodeSwitchState, switchPasscode: jest.Mock) =>
+    openSessions({ passcodeSwitch: async () => state, switchPasscode }, 'Enterprise Passcode');
 
   test('the enterprise passcode switch opens by its address and can be closed', async () => {
     const { user } = renderRemote('/admin/enterprise/users?open=passcode', {
@@ -104,8 +101,7 @@ describe('the enterprise passcode', () => {
 
   test('switching the enterprise passcode off is refused while no other admin could sign in', async () => {
     const detail = 'Without the enterprise passcode another active admin must be able to sign in.';
-    const problem = { code: 'no-personal-admin', title: 'Conflict', status: 409, detail };
-    const { user, host } = await openSwitch(on, jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', problem)));
+    const { user, host } = await openSwitch(on, jest.fn().mockRejectedValue(refusal(409, 'no-personal-admin', detail)));
     await user.click(await screen.findByRole('button', { name: 'Switch Passcode Off' }));
     await user.click(screen.getByRole('button', { name: 'Switch Off' }));
     expect(host.notices).toEqual([`error: ${detail}`]);
@@ -121,13 +117,10 @@ describe('the enterprise passcode', () => {
 test('requiring a second factor for roles asks for confirmation', async () => {
   const none = { settings: { roles: [] }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeSecondFactorRoles = jest.fn(async () => none);
-  const { user, host } = renderRemote('/admin/enterprise/users', {
-    users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
-    staffSessions: { list: async () => ({ rows: [] }) },
-    signIn: { secondFactorRoles: async () => none, changeSecondFactorRoles },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
-  await user.click(await screen.findByRole('button', { name: 'Second Factor' }));
+  const { user, host } = await openSessions(
+    { secondFactorRoles: async () => none, changeSecondFactorRoles },
+    'Second Factor',
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Admin' }));
   await user.click(screen.getByRole('checkbox', { name: 'Logistics' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -1,35 +1,22 @@
-import { ApiError } from '@nara/shared-contracts/host';
-import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import { remote } from '../remote';
-import { portalUser, USER_OVERVIEW } from '../testing';
+import type { createFakeHost } from '@nara/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { portalUser, refusal, renderRemote, USER_OVERVIEW } from '../testing';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 type UsersApi = NonNullable<Api['users']>;
 type SecondFactorApi = Pick<Api, 'secondFactor' | 'passkeys'>;
 
 const PATH = '/admin/enterprise/users';
-const ADMIN = { name: 'Naledi', role: 'admin' } as const;
-const refusal = (code: string, detail: string) =>
-  new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
 
 function renderUsers(users: UsersApi = {}, path = PATH, secondFactors: SecondFactorApi = {}) {
-  const emit = fakeEventStream();
   const rows = [portalUser(1), portalUser(2, { status: 'inactive' })];
   const list = jest.fn<ReturnType<NonNullable<UsersApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
-  const host = createFakeHost(
-    {
-      users: { list, overview: async () => USER_OVERVIEW, ...users },
-      activity: { ofUser: async () => ({ entries: [] }) },
-      ...secondFactors,
-    },
-    ADMIN,
-  );
-  const router = remoteRouter(remote, host, path);
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), host, router, list, emit };
+  const api = {
+    users: { list, overview: async () => USER_OVERVIEW, ...users },
+    activity: { ofUser: async () => ({ entries: [] }) },
+    ...secondFactors,
+  };
+  return { ...renderRemote(path, api), list };
 }
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -171,29 +158,15 @@ test('deactivating a user asks for confirmation; activating one does not', async
 
 test('demoting the last admin is refused with the reason, and the form keeps the chosen role', async () => {
   const me = portalUser(1, { isSelf: true, role: 'admin' });
-  const update = () => Promise.reject(refusal('last-admin', 'This is the last active admin.'));
+  const update = jest.fn().mockRejectedValue(refusal(409, 'last-admin', 'This is the last active admin.'));
   const { user } = renderUsers({ update, get: async () => me }, `${PATH}?user=${me.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'Logistics');
   expect(dialog.getByText(/You will lose access to User Management/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last active admin.');
+  const { id, name, department, updatedAt } = me;
+  const body = { name, role: 'logistics', department, expectedUpdatedAt: updatedAt };
+  expect(update).toHaveBeenLastCalledWith({ params: { id }, body });
   expect(dialog.getByLabelText('Role')).toHaveValue('logistics');
-});
-
-test('a stale user edit is compared with the saved user, and Keep mine saves on top of it', async () => {
-  const theirs = portalUser(1, { department: 'IT', updatedAt: '2026-11-03T07:30:00.000Z' });
-  const update = jest.fn().mockRejectedValueOnce(refusal('user-changed', 'Stale.')).mockResolvedValue(theirs);
-  const { user } = renderUsers({ update, get: async () => theirs });
-  await user.click(await press('Edit Sipho Dube 1'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
-  await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByRole('row', { name: /Department Logistics IT/ })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(update).toHaveBeenLastCalledWith({
-    params: { id: theirs.id },
-    body: { name: theirs.name, role: 'admin', department: 'IT', expectedUpdatedAt: theirs.updatedAt },
-  });
 });
