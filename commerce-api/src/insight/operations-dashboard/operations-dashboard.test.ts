@@ -8,7 +8,9 @@ import { orderOutbox } from '#exchange/partner';
 import { DAY_MS } from '#platform/time';
 import {
   answer,
+  changeSetting,
   deliverWebhook,
+  findRow,
   issueCode,
   placeOrder,
   signInAs,
@@ -60,11 +62,7 @@ describe('the figures of the Operations Dashboard', () => {
     const { now, total } = skuMappings;
     expect(total - now).toBe(1);
     expect(skuMappings.history).toEqual(Array(7).fill(now));
-    const variant = await test.context.database.kysely
-      .selectFrom('variants')
-      .select('mapping_updated_at')
-      .where('id', '=', 'tank-l')
-      .executeTakeFirstOrThrow();
+    const variant = await findRow(test, 'variants', { id: 'tank-l' });
     await test.call('PATCH', '/api/admin/sku-mappings/tank-l', {
       body: {
         woolworthsSku: 'WW-NEW',
@@ -139,6 +137,9 @@ describe('the newest orders', () => {
 describe('alerts', () => {
   const told = async (role?: Role) => (await alerts(role)).map(({ id, action }) => [id, action.screen, action.query]);
 
+  const switchOff = async () =>
+    changeSetting(test, await signInAs(test, 'admin'), '/api/enterprise/sign-in/passcode', { isOn: false });
+
   it('admins are alerted while the enterprise passcode is on in production', async () => {
     expect((await alerts()).map(({ id }) => id)).not.toContain('passcode-on');
     await test.close();
@@ -156,9 +157,7 @@ describe('alerts', () => {
     ]);
     expect(await about('logistics')).toEqual([]);
     await tryPasscode(test, await issueCode(test, { role: 'admin' }));
-    const body = { settings: { isOn: false }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
-    const path = '/api/enterprise/sign-in/passcode';
-    expect((await test.call('PUT', path, { cookie: await signInAs(test, 'admin'), body })).status).toBe(200);
+    expect((await switchOff()).status).toBe(200);
     expect(await about()).toEqual([]);
   });
 
@@ -166,14 +165,13 @@ describe('alerts', () => {
     await test.close();
     test = await startTestApp({ isProduction: true, isPasscodeForced: true });
     await tryPasscode(test, await issueCode(test, { role: 'admin' }));
-    const body = { settings: { isOn: false }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
-    await test.call('PUT', '/api/enterprise/sign-in/passcode', { cookie: await signInAs(test, 'admin'), body });
+    await switchOff();
     expect((await alerts()).map(({ message }) => message)).toContain(
       'The operator of this server keeps the shared enterprise passcode on',
     );
   });
 
-  it('the alert about unmapped SKUs counts as the mapping screen does', async () => {
+  it('the alerts about mappings count as the mapping screen does, and date a proposal without a change date by its product', async () => {
     const [unmapped] = (await alerts('merchandising')).filter(({ id }) => id === 'sku-unmapped');
     expect(unmapped).toMatchObject({
       type: 'warning',
@@ -182,23 +180,24 @@ describe('alerts', () => {
     });
     const stats = await test.call('GET', '/api/admin/sku-mappings/stats', { cookie: await signInAs(test, 'admin') });
     expect(stats.json.unmapped).toBe(1);
-  });
 
-  it('a mapping proposal without a change date is dated by its product, not 1970', async () => {
     const { kysely } = test.context.database;
     const change = { pending_woolworths_sku: 'WW-PROPOSED', pending_by: 'Lerato', mapping_updated_at: 0 };
     await kysely.updateTable('variants').set(change).where('id', '=', 'tank-l').execute();
-    const { released_at } = await kysely
-      .selectFrom('products')
-      .select('released_at')
-      .where('id', '=', 'tank')
-      .executeTakeFirstOrThrow();
+    const { released_at } = await findRow(test, 'products', { id: 'tank' });
     const { timestamp } = (await alerts()).find(({ id }) => id === 'sku-pending') ?? {};
     expect(timestamp).toBe(new Date(released_at).toISOString());
   });
 
-  it('alerts lead only to screens that the role may open', async () => {
-    await refuseAddress();
+  it('alerts group failures by cause, the most severe first, lead only to screens that the role may open, and end once resolved', async () => {
+    const id = await refuseAddress();
+    expect((await alerts())[0]).toMatchObject({
+      id: 'failed:address-refused',
+      type: 'error',
+      message: expect.stringMatching(/^Woolworths refuses the delivery address: 1 order worth R[\d .]+, 1 given up$/),
+      timestamp: new Date(test.clock.now).toISOString(),
+      action: { label: 'View Details', screen: 'integration', query: { cause: 'address-refused' } },
+    });
     await check('woolworths-api');
     await check('email-service');
     expect(await told('admin')).toContainEqual(['sku-unmapped', 'sku-mapping', { status: 'unmapped' }]);
@@ -209,17 +208,6 @@ describe('alerts', () => {
     expect(ofMerchandising).toContain('sku-mapping');
     expect(ofMerchandising).not.toContain('integration');
     expect(ofMerchandising).not.toContain('live-orders');
-  });
-
-  it('alerts group failures by cause, the most severe first, and disappear once they are resolved', async () => {
-    const id = await refuseAddress();
-    expect((await alerts())[0]).toMatchObject({
-      id: 'failed:address-refused',
-      type: 'error',
-      message: expect.stringMatching(/^Woolworths refuses the delivery address: 1 order worth R[\d .]+, 1 given up$/),
-      timestamp: new Date(test.clock.now).toISOString(),
-      action: { label: 'View Details', screen: 'integration', query: { cause: 'address-refused' } },
-    });
     await test.call('POST', `/api/admin/failures/orders/${id}/retry`, { cookie: await signInAs(test, 'logistics') });
     expect((await told()).map(([name]) => name)).not.toContain('failed:address-refused');
   });

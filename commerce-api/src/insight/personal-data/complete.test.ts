@@ -1,17 +1,15 @@
 import type { PersonalDataRequestKind } from '@nara/shared-contracts/api/personal-data';
 import { holdings } from '#platform/subject';
 import { auditSealer } from '#staff/audit';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { findRow, signInAs, testAppForTest } from '#testing';
 import type { PersonalDataExport } from './person';
 import { findTraces, isIn, leaveTraces, type Someone, someone, tablesOf } from './testing/traces';
 
-let test: TestApp;
+const test = testAppForTest();
 let admin: string;
 beforeEach(async () => {
-  test = await startTestApp();
   admin = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const ask = (method: string, path: string, body?: unknown) =>
   test.call(method, `/api/admin/personal-data-requests${path}`, { cookie: admin, body });
@@ -19,11 +17,7 @@ const ask = (method: string, path: string, body?: unknown) =>
 /** Opens a request, and confirms it with the link in the mail. */
 async function confirmed({ email }: Someone, kind: PersonalDataRequestKind): Promise<string> {
   const { json } = await ask('POST', '', { email, kind });
-  const { body } = await test.context.database.kysely
-    .selectFrom('mails')
-    .select('body')
-    .where('reference', '=', String(json.id))
-    .executeTakeFirstOrThrow();
+  const { body } = await findRow(test, 'mails', { reference: String(json.id) });
   const [, token] = /#token=(\S+)/.exec(body) ?? [];
   const { json: answered } = await test.call('POST', '/api/personal-data-requests/confirmation', { body: { token } });
   expect(answered).toEqual({ kind, isConfirmed: true });

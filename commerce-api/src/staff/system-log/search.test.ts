@@ -2,21 +2,19 @@ import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
 import { createRowIds } from '#platform/batch-writer';
 import type { NewLogEntry } from '#platform/observability';
 import { MINUTE_MS } from '#platform/time';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 import { toRow } from '.';
 import { insertEntries, systemLog } from './system-log';
 
 const ORDER_ID = 'NARA-1767225600000-ABCDEF';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 let start: number;
 beforeEach(async () => {
-  test = await startTestApp();
   start = test.clock.now;
   cookie = await signInAs(test, 'admin', start + 24 * 60 * MINUTE_MS);
 });
-afterEach(() => test.close());
 
 /** Writes entries a minute apart, starting now. */
 async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
@@ -43,7 +41,7 @@ const stats = async (query?: Record<string, string>) => (await get('/stats', que
 const minute = (index: number) => new Date(start + index * MINUTE_MS).toISOString();
 
 describe('GET /api/admin/logs', () => {
-  it('the system log lists the newest entries first, with milliseconds and details', async () => {
+  it('the system log lists the newest entries first, with milliseconds and details, and entries newer than a given one', async () => {
     test.clock.now += 123;
     await write({}, { level: 'error', orderId: ORDER_ID, details: { errorCode: 'SKU_NOT_FOUND' }, message: 'Failed' });
     const { page } = await get('');
@@ -60,6 +58,9 @@ describe('GET /api/admin/logs', () => {
       expect.objectContaining({ message: 'Order placed', orderId: null, details: {} }),
     ]);
     expect(page.older).toBeNull();
+
+    await write({ message: 'new' }, { message: 'newer' });
+    expect(await messages({ after: page.rows[0]?.id ?? '' })).toEqual(['newer', 'new']);
   });
 
   it.each([
@@ -113,13 +114,6 @@ describe('GET /api/admin/logs', () => {
       }
       expect(paged).toEqual(all);
     }
-  });
-
-  it('the system log returns entries newer than a given one', async () => {
-    await write({ message: 'seen' });
-    const newest = (await get('')).page.rows[0]?.id ?? '';
-    await write({ message: 'new' }, { message: 'newer' });
-    expect(await messages({ after: newest })).toEqual(['newer', 'new']);
   });
 
   it.each(['level=fatal', 'service=Nobody', 'before=LOG', 'from=yesterday', 'pageSize=1000'])(

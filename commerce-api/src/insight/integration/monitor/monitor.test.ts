@@ -1,14 +1,12 @@
 import { createPartnerCallLog, orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
-import { answer, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, placeOrder, signInAs, startTestApp, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics', test.clock.now + 90 * 24 * 3_600_000);
 });
-afterEach(() => test.close());
 
 const read = async <T = Record<string, unknown>[]>(name: string, list = name): Promise<T> => {
   await Promise.all([test.context.get(systemLog).flush(), test.context.get(createPartnerCallLog).flush()]);
