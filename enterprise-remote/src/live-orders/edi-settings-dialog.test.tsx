@@ -1,7 +1,6 @@
 import type { EdiSettingsState } from '@nara/shared-contracts/api/edi';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPortal } from '../testing';
+import { refusal, renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 const STATE: EdiSettingsState = {
@@ -28,6 +27,10 @@ async function openSettings(changeSettings = jest.fn(async () => STATE), state =
   await screen.findByRole('textbox', { name: 'GLN of NARA' });
   return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'EDI Settings' })), changeSettings };
 }
+
+/** Returns a call that refuses a field. */
+const refusing = (field: string, message: string) =>
+  jest.fn().mockRejectedValue(refusal(400, 'invalid-request', 'Please check the fields.', [{ field, message }]));
 
 test('EDI settings are saved as a whole, with the version that was read', async () => {
   const { user, dialog, changeSettings, host } = await openSettings();
@@ -98,14 +101,7 @@ test('EDI directory and association code are chosen together, as one EANCOM edit
 
 test('a saved EDI directory and code that form no edition are shown, with the refusal at the field', async () => {
   const settings = { ...STATE.settings, directory: 'D:01B' };
-  const problem = {
-    code: 'invalid-request',
-    title: 'Bad Request',
-    status: 400,
-    detail: 'Please check the fields.',
-    errors: [{ field: 'settings.ordersCode', message: 'must be EAN010 with D:01B' }],
-  };
-  const changeSettings = jest.fn().mockRejectedValue(new ApiError(400, 'Bad Request', problem));
+  const changeSettings = refusing('settings.ordersCode', 'must be EAN010 with D:01B');
   const { user, dialog } = await openSettings(changeSettings, { ...STATE, settings });
   const edition = dialog.getByRole('combobox', { name: 'EANCOM edition' });
   expect(edition).toHaveDisplayValue('D:01B EAN008 (no edition)');
@@ -117,14 +113,9 @@ test('a saved EDI directory and code that form no edition are shown, with the re
 });
 
 test('a GLN that the server refuses shows the error at its field', async () => {
-  const problem = {
-    code: 'invalid-request',
-    title: 'Bad Request',
-    status: 400,
-    detail: 'Please check the fields.',
-    errors: [{ field: 'settings.dcGlns.JHB-DC', message: 'must be 13 digits whose last one fits the others' }],
-  };
-  const { user, dialog } = await openSettings(jest.fn().mockRejectedValue(new ApiError(400, 'Bad Request', problem)));
+  const { user, dialog } = await openSettings(
+    refusing('settings.dcGlns.JHB-DC', 'must be 13 digits whose last one fits the others'),
+  );
   const field = dialog.getByRole('textbox', { name: 'GLN of JHB-DC' });
   await user.clear(field);
   await user.type(field, '6001007000203');
