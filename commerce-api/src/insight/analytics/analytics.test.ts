@@ -1,14 +1,10 @@
 import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import fc from 'fast-check';
-import { deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '#testing';
+import { deliverWebhook, findRow, newOrder, testAppForTest, unlock } from '#testing';
 import { recountDays, recountSales, salesCounter } from './counter';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const at = (time: string) => {
   test.clock.now = Date.parse(`2026-${time}:00+02:00`);
@@ -117,8 +113,7 @@ it('correcting the province of an address moves the sale to that province', asyn
   const { id, shippingAddress } = await place();
   at('03-05T12:00');
   await counter().runOnce();
-  const { kysely } = test.context.database;
-  const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const order = await findRow(test, 'orders', { id });
   const change = { shipping_address_json: JSON.stringify({ ...shippingAddress, province: 'KZN' }) };
   await test.context.database.transaction(async (tx) => {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute();

@@ -1,19 +1,17 @@
 import type { TestOverview, TestResult } from '@nara/shared-contracts/api/test-environment';
 import { parse } from 'csv-parse/sync';
 import { timeCell } from '#platform/http';
-import { startTestApp, type TestApp, unlock } from '#testing';
+import { testAppForFile, unlock } from '#testing';
 
 const BASE = '/api/enterprise/test-environment';
 
-let test: TestApp;
+const test = testAppForFile();
 let cookie: string;
 let runs: TestResult[];
 beforeAll(async () => {
-  test = await startTestApp();
   cookie = await unlock(test);
   runs = (await get('/test-results')).json.runs as TestResult[];
 });
-afterAll(() => test.close());
 
 const get = (path: string) => test.call('GET', `${BASE}${path}`, { cookie });
 

@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const post = (path: string, body: object) => test.call('POST', `${BASE}${path}`, { body, cookie });
+const make = (type: string, quantity: number, seed: number, more: object = {}) =>
+  post('/mock-data', { type, quantity, seed, ...more });
 const state = async () => (await test.call('GET', `${BASE}/sandbox`, { cookie })).json;
 const counts = async () => (await state()).counts as Record<string, number>;
 const reset = () => post('/sandbox/reset', { confirm: 'RESET' });
@@ -49,7 +51,7 @@ describe('a sandbox reset', () => {
   it('a sandbox reset deletes all changes, keeps live data and sessions, and is attributed to its user', async () => {
     await placeOrder(test);
     const look = await sandbox();
-    await post('/mock-data', { type: 'customers', quantity: 3, seed: 1 });
+    await make('customers', 3, 1);
     expect(await counts()).toMatchObject({ orders: 3, customers: 3 });
     const live = await liveRows();
     const { status, json } = await reset();
@@ -109,31 +111,22 @@ describe('mock data', () => {
     const idsOf = async () =>
       ((await look('/api/admin/orders')).json.rows as { id: string }[]).map(({ id }) => id).sort();
     const before = await piecesOf();
-    expect((await post('/mock-data', { type: 'orders', quantity: 4, seed: 7 })).json).toMatchObject({
-      made: 4,
-      known: 0,
-    });
+    expect((await make('orders', 4, 7)).json).toMatchObject({ made: 4, known: 0 });
     const [ids, left] = [await idsOf(), await piecesOf()];
     expect(left).toBeLessThan(before);
-    expect((await post('/mock-data', { type: 'orders', quantity: 4, seed: 7 })).json).toMatchObject({
-      made: 0,
-      known: 4,
-    });
+    expect((await make('orders', 4, 7)).json).toMatchObject({ made: 0, known: 4 });
     await reset();
-    await post('/mock-data', { type: 'orders', quantity: 2, seed: 7 });
-    await post('/mock-data', { type: 'orders', quantity: 2, seed: 7, from: 2 });
+    await make('orders', 2, 7);
+    await make('orders', 2, 7, { from: 2 });
     expect([await idsOf(), await piecesOf()]).toEqual([ids, left]);
   });
 
   it('mock products have variants and mappings, and mock stock makes movements', async () => {
     const before = await counts();
-    expect((await post('/mock-data', { type: 'products', quantity: 3, seed: 5 })).json).toMatchObject({ made: 3 });
-    expect((await post('/mock-data', { type: 'products', quantity: 4, seed: 5 })).json).toMatchObject({
-      made: 1,
-      known: 3,
-    });
+    expect((await make('products', 3, 5)).json).toMatchObject({ made: 3 });
+    expect((await make('products', 4, 5)).json).toMatchObject({ made: 1, known: 3 });
     expect(await counts()).toMatchObject({ products: Number(before.products) + 4 });
-    expect((await post('/mock-data', { type: 'inventory', quantity: 5, seed: 5 })).json).toMatchObject({ made: 5 });
+    expect((await make('inventory', 5, 5)).json).toMatchObject({ made: 5 });
     const look = await sandbox();
     expect((await look('/api/enterprise/sku-mappings?search=mock-5-4')).json.total).toBeGreaterThan(0);
   });
@@ -143,9 +136,9 @@ describe('mock data', () => {
     const day = new Date(test.clock.now).toISOString().slice(0, 10);
     const ordersUntil = async () =>
       (await look(`/api/enterprise/analytics?from=2026-02-01&to=${day}`)).json as Record<string, unknown>;
-    await post('/mock-data', { type: 'customers', quantity: 1, seed: 1, days: 20 });
+    await make('customers', 1, 1, { days: 20 });
     const first = JSON.stringify(await ordersUntil());
-    await post('/mock-data', { type: 'customers', quantity: 3, seed: 2, days: 20 });
+    await make('customers', 3, 2, { days: 20 });
     expect(JSON.stringify(await ordersUntil())).not.toBe(first);
   });
 });

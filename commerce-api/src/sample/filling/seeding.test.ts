@@ -43,15 +43,12 @@ it('every seeded order has the fields of its status', async () => {
   }
 });
 
-it('no seeded order or e-mail is sent', async () => {
+it('no seeded order or e-mail is sent, and none of the 12 seeded users has an access code', async () => {
   expect([
     await test.context.get(orderOutbox).runOnce(),
     await test.context.get(mailer).runOnce(),
     test.partner.calls,
   ]).toEqual([0, 0, []]);
-});
-
-it('12 users are seeded, and none has an access code', async () => {
   const { kysely } = test.context.database;
   expect(await kysely.selectFrom('users').select('id').execute()).toHaveLength(12);
   expect(await kysely.selectFrom('access_codes').selectAll().execute()).toEqual([]);
