@@ -1,11 +1,10 @@
 import type { Note } from '@nara/shared-contracts/api/notes';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { customer, ORDER_ID, renderAdmin } from '../testing';
+import { customer, ORDER_ID, refusal, renderAdmin } from '../testing';
 
 const PATH = '/admin/customers/customer-1';
 
-test('the page of a customer lists events newest first, with links to their orders, returns and messages', async () => {
+test('the page of a customer lists linked events newest first, and the order value by month and year', async () => {
   renderAdmin(PATH);
   const happened = within(await screen.findByRole('region', { name: 'What happened' }));
   expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -22,10 +21,6 @@ test('the page of a customer lists events newest first, with links to their orde
     'href',
     '/admin/enterprise/returns?rma=RMA-WW-7K2QX9AB',
   );
-});
-
-test('the page of a customer charts the order value by month and totals it by year', async () => {
-  renderAdmin(PATH);
   expect(await screen.findByRole('img', { name: 'Value of the orders of each month, up to R1 133' })).toHaveTextContent(
     'Oct 26Nov 26',
   );
@@ -64,7 +59,7 @@ test.each([
 
 test('the page of an unknown customer says that the data may have been erased', async () => {
   const get = async () => {
-    throw new ApiError(404, '', { code: 'customer-not-found', title: '', status: 404, detail: 'Gone.' });
+    throw refusal(404, 'customer-not-found', 'Gone.');
   };
   renderAdmin(PATH, { customers: { get } });
   expect(await screen.findByText('There is no such customer. Their data may have been erased.')).toBeVisible();

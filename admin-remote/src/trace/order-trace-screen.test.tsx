@@ -1,22 +1,17 @@
 import type { TraceEntry } from '@nara/shared-contracts/api/trace';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
+import { ORDER_ID, orderTrace, refusal, renderAdmin } from '../testing';
 
 const PATH = `/admin/orders/${ORDER_ID}/trace`;
 const openTrace = async () => within(await screen.findByRole('list', { name: 'Trace' }));
 
-test('each step of an order trace shows its time, actor, duration and outcome', async () => {
+test('each step of an order trace shows its time, actor, duration and outcome, and the timeline a lane per actor', async () => {
   renderAdmin(PATH);
   const [placed, call] = (await openTrace()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(placed).toContain('21 Nov 2026, 09:30:00,000');
   expect(placed).toContain('APIOrder placed');
   expect(call).toContain('PartnerPOST /api/v1/orders, attempt 1: 503, HTTP_503 · 340 ms');
   expect(call).toContain('Failed');
-});
-
-test('the timeline of an order trace has a lane per actor', async () => {
-  renderAdmin(PATH);
   expect(await screen.findByRole('img', { name: /^Timeline of 3 entries in 3 lanes/ })).toBeVisible();
 });
 
@@ -64,7 +59,7 @@ test('the order dialog links to the trace of the order', async () => {
 
 test.each([400, 404])('the trace of an unknown order says that there is no such order (%d)', async (status) => {
   const get = async () => {
-    throw new ApiError(status, 'Refused', { code: 'invalid-request', title: 'Refused', status, detail: 'No.' });
+    throw refusal(status, 'invalid-request', 'No.');
   };
   renderAdmin('/admin/orders/nonsense/trace', { trace: { get } });
   expect(await screen.findByText('There is no order nonsense.')).toBeVisible();
