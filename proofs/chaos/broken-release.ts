@@ -64,14 +64,14 @@ async function publish(page: Page, remote: string, more: (container: string) => 
 const failing = (wrap: string): Fault => ({
   arm: (page, remote) => publish(page, remote, (container) => brokenEntry(container, wrap)),
   async strike(page) {
-    const tell = async (doesBreak: boolean) => {
-      const say = (said: object) => void Object.assign(globalThis, said);
-      // Retry may load the document again.
-      await page.addInitScript(say, { [BREAKS]: doesBreak });
-      await page.evaluate(say, { [BREAKS]: doesBreak });
+    const setFlag = (flags: object) => void Object.assign(globalThis, flags);
+    // Documents that the page loads later break too.
+    const inLaterDocuments = await page.addInitScript(setFlag, { [BREAKS]: true });
+    await page.evaluate(setFlag, { [BREAKS]: true });
+    return async () => {
+      await inLaterDocuments.dispose();
+      await page.evaluate(setFlag, { [BREAKS]: false });
     };
-    await tell(true);
-    return () => tell(false);
   },
 });
 
