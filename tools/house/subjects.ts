@@ -49,3 +49,6 @@ export const OTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'storefront-remote': ['browser-storage', 'layout', 'testing', 'ui'],
   shell: ['host', 'routing'],
 };
+
+/** Journeys that cover several subjects. */
+export const OTHER_JOURNEYS: readonly string[] = ['accessibility', 'browse', 'keyboard', 'portal-layout', 'purchase'];

@@ -1,10 +1,23 @@
 import { writeDespatchAdvice } from '@nara/partner-sandbox/edi/answers';
 import { type Message, writeInterchange } from '@nara/partner-sandbox/edi/interchange';
+import type { EdiSettings } from '@nara/shared-contracts/api/edi';
 import { type Answer, newOrder, signInAs, type TestApp } from '#testing';
-import { EDI_SETTINGS } from '../exchange/settings';
 import type { EdiOrder } from '../orders';
 
-export const SETTINGS = EDI_SETTINGS.initial;
+/** Written out, so that the golden files do not follow the product's default. */
+export const SETTINGS: EdiSettings = {
+  directory: 'D:96A',
+  ordersCode: 'EAN008',
+  naraGln: '6009999000019',
+  woolworthsGln: '6001007000011',
+  dcGlns: {
+    'CPT-DC': '6001007000103',
+    'JHB-DC': '6001007000202',
+    'DBN-DC': '6001007000301',
+    'PLZ-DC': '6001007000400',
+  },
+  isTest: true,
+};
 
 export const ORDER: EdiOrder = {
   id: 'NARA-1767225600000-ABCDEF',
