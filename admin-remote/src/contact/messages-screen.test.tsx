@@ -1,6 +1,5 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerFigures, deskMessage, messageOrder, renderAdmin, savedTemplate, threadEntry } from '../testing';
+import { deskMessage, messageOrder, refusal, renderAdmin, savedTemplate, threadEntry } from '../testing';
 
 const PATH = '/admin/messages';
 const OPEN = `${PATH}/message-1`;
@@ -19,15 +18,17 @@ async function open(contactDesk: NonNullable<Calls['contactDesk']> = {}, others:
   return { ...page, detail };
 }
 
-const refused = (code: string, detail: string) =>
-  jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', { code, title: '', status: 409, detail }));
+const refused = (code: string, detail: string) => jest.fn().mockRejectedValue(refusal(409, code, detail));
 
 describe('the message list', () => {
-  test('the message list shows the sender, the subject, the status and the assignee', async () => {
+  test('the message list shows each message, the share answered on time and the time to answer', async () => {
     renderAdmin(PATH);
     const row = await screen.findByRole('row', { name: /Thandi Nkosi Size Guide I am between M and L. Which one\?/ });
     expect(row).toHaveTextContent('Overdue');
     expect(row).toHaveTextContent('Nobody');
+    expect(await screen.findByText('95%')).toBeVisible();
+    expect(screen.getByText('1 h 35 min')).toBeVisible();
+    expect(screen.getByText('Last 30 days, of 200 messages')).toBeVisible();
   });
 
   test('the message list is filtered by status, assignee, subject and text', async () => {
@@ -44,18 +45,6 @@ describe('the message list', () => {
         }),
       ),
     );
-  });
-
-  test('the message list shows the share of messages answered on time and the time to answer', async () => {
-    renderAdmin(PATH, {
-      contactDesk: {
-        waiting: async () => ({ waiting: 7, overdue: 2 }),
-        figures: async () => answerFigures(),
-      },
-    });
-    expect(await screen.findByText('95%')).toBeVisible();
-    expect(screen.getByText('1 h 35 min')).toBeVisible();
-    expect(screen.getByText('Last 30 days, of 200 messages')).toBeVisible();
   });
 
   test('closing an opened message returns the focus to the list and keeps its filters', async () => {
@@ -148,19 +137,16 @@ describe('a message', () => {
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('About NARA-1763712345678-ABC123');
   });
 
-  test('a refused answer stays in its field and shows the reason', async () => {
-    const { user, detail } = await open({ answer: refused('message-changed', 'Somebody else changed it.') });
-    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
-    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
-    expect(await detail.findByText('Your answer was not sent. Somebody else changed it.')).toBeVisible();
-    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
-  });
-
-  test('an answer whose request failed is reported as possibly not sent', async () => {
-    const { user, detail } = await open({ answer: () => Promise.reject(new Error('gone')) });
+  test('an answer whose request failed may have been sent, and a refused one stays in its field with the reason', async () => {
+    const { user, detail } = await open({
+      answer: refused('message-changed', 'Somebody else changed it.').mockRejectedValueOnce(new Error('gone')),
+    });
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
     await user.click(detail.getByRole('button', { name: 'Send Answer' }));
     expect(await detail.findByText(/^Your answer may not have been sent: look above/)).toBeVisible();
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(await detail.findByText('Your answer was not sent. Somebody else changed it.')).toBeVisible();
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
   });
 
   test('closing a message with an unsent answer asks for confirmation', async () => {
@@ -205,27 +191,16 @@ describe('a message', () => {
     });
   });
 
-  test('a message is marked as answered without an answer by e-mail', async () => {
+  test.each([
+    ['answered without an answer by e-mail', 'Mark as Answered', {}, true],
+    ['waiting again', 'Mark as Waiting', { answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' }, false],
+  ])('a message is marked as %s', async (_, name, changes, isAnswered) => {
+    const message = deskMessage(changes);
     const change = jest.fn(async () => deskMessage());
-    const { user, detail } = await open({ change });
-    await user.click(detail.getByRole('button', { name: 'Mark as Answered' }));
-    expect(change).toHaveBeenCalledWith(
-      expect.objectContaining({ body: expect.objectContaining({ isAnswered: true }) }),
-    );
-  });
-
-  test('an answered message is marked as waiting again', async () => {
-    const answered = deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' });
-    const change = jest.fn(async () => deskMessage());
-    const { user, detail } = await open({
-      list: async () => ({ rows: [answered], total: 1 }),
-      get: async () => answered,
-      change,
-    });
-    await user.click(detail.getByRole('button', { name: 'Mark as Waiting' }));
-    expect(change).toHaveBeenCalledWith(
-      expect.objectContaining({ body: expect.objectContaining({ isAnswered: false }) }),
-    );
+    const list = async () => ({ rows: [message], total: 1 });
+    const { user, detail } = await open({ list, get: async () => message, change });
+    await user.click(detail.getByRole('button', { name }));
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ isAnswered }) }));
   });
 
   test('a refused assignment of a message shows the error and the present assignee', async () => {
@@ -262,12 +237,7 @@ describe('a message', () => {
   });
 
   test('the page of a deleted message says that it no longer exists', async () => {
-    const gone = new ApiError(404, 'Not Found', {
-      code: 'message-not-found',
-      title: '',
-      status: 404,
-      detail: 'There is no such message any more.',
-    });
+    const gone = refusal(404, 'message-not-found', 'There is no such message any more.');
     renderAdmin(`${PATH}/gone`, { contactDesk: { get: () => Promise.reject(gone) } });
     expect(await screen.findByText('There is no such message any more.')).toBeVisible();
   });
@@ -308,9 +278,10 @@ describe('message templates', () => {
     expect(await screen.findByRole('dialog', { name: 'Templates' })).toBeVisible();
   });
 
-  test('saving a message template sends the version that was loaded', async () => {
+  test('saving a message template sends the version that was loaded, and a template is removed after confirmation', async () => {
     const change = jest.fn(async ({ body }) => savedTemplate(body));
-    const { user } = await openTemplates({ change });
+    const remove = jest.fn(async () => ({ accepted: true as const }));
+    const { user, host } = await openTemplates({ change, remove });
     await user.click(await screen.findByRole('button', { name: 'Edit Between two sizes' }));
     await user.type(await screen.findByLabelText('Name'), ' again');
     await user.click(screen.getByRole('button', { name: 'Save Template' }));
@@ -321,15 +292,15 @@ describe('message templates', () => {
         expectedUpdatedAt: '2026-11-10T09:00:00.000Z',
       }),
     });
-  });
-
-  test('a message template is removed after confirmation', async () => {
-    const remove = jest.fn(async () => ({ accepted: true as const }));
-    const { user, host } = await openTemplates({ remove });
     await user.click(await screen.findByRole('button', { name: 'Remove Between two sizes' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Template' }));
     expect(remove).toHaveBeenCalledWith({ params: { id: 'template-1' } });
-    await waitFor(() => expect(host.notices).toEqual(['success: The template Between two sizes is removed.']));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        'success: The template Between two sizes again is saved.',
+        'success: The template Between two sizes is removed.',
+      ]),
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 import type { MailTemplate } from '@nara/shared-contracts/api/mail';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mailTemplate, mailTemplateRow, renderAdmin } from '../testing';
+import { mailTemplate, mailTemplateRow, refusal, renderAdmin, revision } from '../testing';
 
 const LIST = '/admin/shop-settings?tab=emails';
 const PATH = '/admin/shop-settings/emails/order-shipped';
@@ -88,7 +87,7 @@ test('a concurrent change of an e-mail is compared, and Keep mine saves both cha
       updatedBy: 'Sipho',
     });
     const detail = 'Sipho changed this meanwhile.';
-    throw new ApiError(409, '', { code: 'setting-changed', title: '', status: 409, detail });
+    throw refusal(409, 'setting-changed', detail);
   });
   const { user } = renderAdmin(PATH, { mailTemplates: { get: async () => current, change } });
   await user.type(await field('Text'), ' Bye');
@@ -142,7 +141,7 @@ test('a test e-mail goes to the sender, or to the address entered', async () => 
 
 test('the history of an e-mail reverts its first change to the original', async () => {
   const written = { ...ORIGINAL, subject: 'Off it goes' };
-  const revisions = [{ revision: 1, at: LATER, by: 'Ayanda', restored: null, before: null, after: written }];
+  const revisions = [revision(1, null, written)];
   const restore = jest.fn(async (_: unknown) => mailTemplate());
   const { user, host } = renderAdmin(PATH, {
     mailTemplates: { history: async () => ({ revisions, hasMore: false }), restore },

@@ -1,7 +1,6 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { booksPreview, comparedDay, importedBooks, ORDER_ID, renderAdmin, statementCredit } from '../testing';
+import { booksPreview, comparedDay, importedBooks, ORDER_ID, refusal, renderAdmin, statementCredit } from '../testing';
 
 type Reconciliation = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['reconciliation']>;
 
@@ -9,8 +8,6 @@ const PATH = '/admin/payments';
 const FINANCE = { name: 'Priya', role: 'finance' } as const;
 const render = (reconciliation: Reconciliation = {}, address = '') =>
   renderAdmin(`${PATH}${address}`, { reconciliation }, FINANCE);
-const refused = (status: number, code: string, detail: string) =>
-  new ApiError(status, code, { title: code, status, code, detail });
 
 test('finance staff land on the payments screen and see only payments and gift cards', async () => {
   const { router } = renderAdmin('/admin', {}, FINANCE);
@@ -83,14 +80,6 @@ describe('payment days', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/from=.*&to=/));
     expect(days).toHaveBeenCalledTimes(2);
   });
-
-  it('payment days that failed to load can be retried', async () => {
-    const days = jest.fn().mockRejectedValueOnce(refused(403, 'role-not-allowed', 'Not for you.'));
-    days.mockResolvedValue({ from: '2026-11-20', to: '2026-11-20', days: [comparedDay()], open: 0 });
-    const { user } = render({ days });
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('table', { name: 'days' })).toBeVisible();
-  });
 });
 
 describe('a credit to decide', () => {
@@ -143,7 +132,7 @@ describe('a credit to decide', () => {
   });
 
   it('a credit is decided as a payout or as not of the shop, and a refusal shows the reason', async () => {
-    const decide = jest.fn().mockRejectedValueOnce(refused(409, 'payout-not-found', 'There is no such payout.'));
+    const decide = jest.fn().mockRejectedValueOnce(refusal(409, 'payout-not-found', 'There is no such payout.'));
     decide.mockResolvedValue(statementCredit({ state: 'not-of-shop' }));
     const payout = { kind: 'payout', id: 'line-1', amount: 1000, doubt: 'several' } as const;
     const { user } = render({ credits: list(statementCredit({ suggestions: [payout] })), decide }, '?tab=decide');
@@ -204,7 +193,7 @@ describe('imports', () => {
   });
 
   it('the import of an unknown bank format is checked again with the columns named by staff', async () => {
-    const previewImport = jest.fn().mockRejectedValueOnce(refused(400, 'file-unreadable', 'The format is not known.'));
+    const previewImport = jest.fn().mockRejectedValueOnce(refusal(400, 'file-unreadable', 'The format is not known.'));
     previewImport.mockResolvedValue(booksPreview({ counts: { add: 1, change: 0, same: 0, refused: 0 }, hints: [] }));
     const { user } = render({ previewImport, importRows: async () => ({ rows: [], total: 0 }) });
     await user.click(await screen.findByRole('button', { name: 'Import Statement' }));

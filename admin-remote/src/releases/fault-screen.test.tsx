@@ -1,7 +1,6 @@
 import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { activation, FAULT_ID, releaseHistory, releaseOnTrial, remoteFaults, renderAdmin } from '../testing';
+import { activation, FAULT_ID, refusal, releaseHistory, releaseOnTrial, remoteFaults, renderAdmin } from '../testing';
 
 const PATH = `/admin/releases/errors/admin/${FAULT_ID}`;
 
@@ -80,7 +79,7 @@ test('an error page names the other versions with the same error', async () => {
 
 test('an error page says when no browser has reported the error in the last 30 days', async () => {
   const fault = async () => {
-    throw new ApiError(404, 'Not found', { code: 'fault-not-found', title: 'Not found', status: 404, detail: 'None.' });
+    throw refusal(404, 'fault-not-found', 'None.');
   };
   renderAdmin(PATH, { remoteTelemetry: { fault } });
   expect(await screen.findByText('No browser has reported this error in the last 30 days.')).toBeVisible();

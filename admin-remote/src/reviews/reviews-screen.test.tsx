@@ -1,4 +1,3 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deskReview, renderAdmin, reviewFigures } from '../testing';
 
@@ -97,17 +96,6 @@ test('a bulk approval of reviews includes only those that wait', async () => {
   await waitFor(() => expect(host.notices).toEqual(['success: 1 review is in the shop.']));
 });
 
-test('a refused approval of a review shows the reason', async () => {
-  const approve = jest
-    .fn()
-    .mockRejectedValue(
-      new ApiError(409, 'Conflict', { code: 'review-changed', title: '', status: 409, detail: 'Changed meanwhile.' }),
-    );
-  const { user, dialog, host } = await open({ approve });
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(host.notices).toEqual(['error: Changed meanwhile.']));
-});
-
 test('the navigation counts waiting reviews and updates the count', async () => {
   const figures = jest
     .fn()
@@ -117,9 +105,4 @@ test('the navigation counts waiting reviews and updates the count', async () => 
   await screen.findByRole('img', { name: '1 review waits' });
   emit('review.changed');
   expect(await screen.findByRole('img', { name: '3 reviews wait' })).toBeVisible();
-});
-
-test('the reviews screen is closed to logistics staff', async () => {
-  renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'Reviews is not available to you' })).toBeVisible();
 });

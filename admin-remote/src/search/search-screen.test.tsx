@@ -61,13 +61,3 @@ test('a dismissed search leaves the list until it is made again', async () => {
   expect(dismiss).toHaveBeenCalledWith({ body: { text: 'windbreaker' } });
   expect(host.notices).toEqual(['success: “windbreaker” is off the list until somebody searches for it again.']);
 });
-
-test('synonyms that failed to load can be retried', async () => {
-  const synonyms = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue({ synonyms: [savedSynonym()] });
-  const { user } = renderAdmin(PATH, { adminSearch: { synonyms } });
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await row(/^tights/)).toBeVisible();
-});

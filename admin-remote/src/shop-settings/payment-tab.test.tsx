@@ -1,7 +1,6 @@
 import type { Approval } from '@nara/shared-contracts/api/approvals';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { paymentSettings, renderAdmin } from '../testing';
+import { paymentSettings, refusal, renderAdmin, revision } from '../testing';
 
 const PATH = '/admin/shop-settings?tab=payment';
 const AT = '2026-11-20T08:00:00.000Z';
@@ -30,8 +29,7 @@ test('payment terms and bank account are shown, and terms are saved for the staf
 
 test('a bank account change that waits for a second person is announced and shown as waiting', async () => {
   const detail = 'Waiting for a second person: somebody else approves it.';
-  const problem = { code: 'waiting-for-second-person', title: '', status: 409, detail };
-  const saveAccount = async () => Promise.reject(new ApiError(409, '', problem));
+  const saveAccount = async () => Promise.reject(refusal(409, 'waiting-for-second-person', detail));
   const waiting = {
     kind: 'bank-account',
     state: 'waiting',
@@ -59,7 +57,7 @@ test.each([
   const now =
     setting === 'bank-account' ? paymentSettings().account.settings : paymentSettings().invoiceDetails.settings;
   const before = { ...now, ...('bank' in now ? { bank: 'Old Bank' } : { vatNumber: '4000000000' }) };
-  const revisions = [{ revision: 3, at: AT, by: 'Ayanda', restored: null, before, after: now }];
+  const revisions = [revision(3, before, now)];
   const history = jest.fn(async (_: unknown) => ({ revisions, hasMore: false }));
   const restore = jest.fn(async (_: unknown) => paymentSettings());
   const { user, host } = renderAdmin(`/admin/shop-settings?tab=${tab}`, { paymentSettings: { history, restore } });

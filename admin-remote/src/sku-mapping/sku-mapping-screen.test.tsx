@@ -50,10 +50,3 @@ test('a mapping that is saved elsewhere appears without a reload', async () => {
   act(() => emit('mapping.changed'));
   expect(await screen.findByText('WW-ACT-STT-CLAY-OS')).toBeVisible();
 });
-
-test('the mapping list is open to merchandising staff and closed to logistics staff', async () => {
-  renderAdmin('/admin/products', {}, { name: 'Ayanda', role: 'merchandising' });
-  expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeVisible();
-  renderAdmin('/admin/products', {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'Products is not available to you' })).toBeVisible();
-});

@@ -149,8 +149,3 @@ test('the log export is downloaded only if the server responds', async () => {
   await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ level: 'error', pageSize: 1 }));
   expect(click).toHaveBeenCalledTimes(1);
 });
-
-test('the system log is closed to logistics staff', async () => {
-  renderAdmin('/admin/logs', {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'System Logs is not available to you' })).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import type { Approval } from '@nara/shared-contracts/api/approvals';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRemote } from '../testing';
+import { refusal, renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/approvals';
 const AT = '2026-11-20T08:00:00.000Z';
@@ -54,19 +53,18 @@ test('approving a request asks for confirmation', async () => {
 });
 
 const proofRequired = (field?: string) =>
-  new ApiError(403, '', {
-    code: 'approver-proof-required',
-    title: '',
-    status: 403,
-    detail: 'Prove that it is you.',
-    errors: field ? [{ field, message: 'Prove that it is you.' }] : undefined,
-  });
+  refusal(
+    403,
+    'approver-proof-required',
+    'Prove that it is you.',
+    field ? [{ field, message: 'Prove that it is you.' }] : undefined,
+  );
 
 test.each([
   ['secondFactor', 'Authenticator or recovery code', 'Enter the code that your authenticator shows.'],
   ['accessCode', 'Personal access code', 'Enter your personal access code.'],
 ])('an approver who has to prove who they are enters the %s that the server asks for', async (name, label, missing) => {
-  const wrong = new ApiError(401, '', { code: 'wrong', title: '', status: 401, detail: 'This code is not right.' });
+  const wrong = refusal(401, 'wrong', 'This code is not right.');
   const approve = jest.fn(async ({ body }: { body?: Record<string, string> | null }) => {
     if (!body) throw proofRequired(name);
     if (body[name] !== '123456') throw wrong;

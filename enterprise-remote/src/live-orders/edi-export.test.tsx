@@ -1,7 +1,6 @@
 import type { EdiExport, EdiExported } from '@nara/shared-contracts/api/edi';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { liveOrder, renderPortal } from '../testing';
+import { liveOrder, refusal, renderPortal } from '../testing';
 import { describeExport } from './edi-export';
 
 const PATH = '/admin/enterprise/orders';
@@ -11,13 +10,7 @@ const EXPORTED: EdiExported = {
   leftOut: { sent: 0, ended: 0 },
   hasMore: false,
 };
-const sentBefore = () =>
-  new ApiError(409, 'Conflict', {
-    code: 'nothing-to-export',
-    title: 'Conflict',
-    status: 409,
-    detail: 'None of these orders can be sent: 1 was sent before.',
-  });
+const sentBefore = () => refusal(409, 'nothing-to-export', 'None of these orders can be sent: 1 was sent before.');
 
 beforeEach(() => {
   URL.createObjectURL = jest.fn(() => 'blob:edi');
@@ -70,8 +63,7 @@ test('exporting an order that was sent before asks for confirmation', async () =
 
 test('an order that EDI cannot hold is refused without offering to export it again', async () => {
   const detail = 'None of these orders can be sent: 1 cannot be written for EDI (NARA-1: the city is missing).';
-  const problem = { code: 'orders-not-exportable', title: 'Conflict', status: 409, detail };
-  const { user, host } = startExport(() => Promise.reject(new ApiError(409, 'Conflict', problem)));
+  const { user, host } = startExport(() => Promise.reject(refusal(409, 'orders-not-exportable', detail)));
   await user.click(await screen.findByRole('button', { name: `View order ${liveOrder(1).naraOrderId}` }));
   const details = await screen.findByRole('dialog', { name: /^Order Details/ });
   await user.click(within(details).getByRole('button', { name: 'Export EDI' }));

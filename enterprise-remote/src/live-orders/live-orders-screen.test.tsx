@@ -1,6 +1,5 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { liveOrder, renderPortal } from '../testing';
+import { liveOrder, refusal, renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 
@@ -68,21 +67,8 @@ test('a new live order appears without a reload and is marked as new', async () 
   expect(screen.getByRole('row', { name: /CUST-000001/ })).not.toHaveAttribute('data-new');
 });
 
-test('a list of live orders that fails to load shows the reason and can be retried', async () => {
-  const problem = { code: 'unreachable', title: 'Not connected', status: 0, detail: 'We could not reach the server.' };
-  const list = jest
-    .fn()
-    .mockRejectedValueOnce(new ApiError(0, 'Network error', problem))
-    .mockResolvedValue({ rows: [liveOrder(1)], total: 1 });
-  const { user } = renderPortal(PATH, { list });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /CUST-000001/ })).toBeVisible();
-});
-
 test('the list of live orders shows no error when the session is lost', async () => {
-  const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
-  const list = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
+  const list = jest.fn().mockRejectedValue(refusal(401, 'session-required', 'Sign in first.'));
   renderPortal(PATH, { list });
   await waitFor(() => expect(list).toHaveBeenCalled());
   expect(await screen.findByRole('table')).toBeVisible();
@@ -116,8 +102,7 @@ test('a bulk resync shows the outcome, and orders that failed stay selected', as
 });
 
 test('a lost session stops a bulk resync and keeps the selection', async () => {
-  const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
-  const resync = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
+  const resync = jest.fn().mockRejectedValue(refusal(401, 'session-required', 'Sign in first.'));
   const { user, host } = renderPortal(PATH, { resync });
   await screen.findAllByRole('row', { name: /NARA-17/ });
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

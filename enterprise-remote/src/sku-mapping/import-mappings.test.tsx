@@ -1,6 +1,5 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { importPreview, renderMappings } from '../testing';
+import { importPreview, refusal, renderMappings } from '../testing';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const REFUSED = importPreview({ counts: { add: 1, change: 1, same: 4, refused: 3 } });
@@ -49,7 +48,7 @@ test('the import button of a mapping file appears only with the rows of its prev
 
 test('a mapping file that cannot be read shows the reason', async () => {
   const detail = 'The file is encoded as UTF-16.';
-  await choose(new ApiError(400, 'Bad Request', { code: 'csv-unreadable', title: 'Unreadable', status: 400, detail }));
+  await choose(refusal(400, 'csv-unreadable', detail));
   expect(await screen.findByText(detail)).toBeVisible();
 });
 

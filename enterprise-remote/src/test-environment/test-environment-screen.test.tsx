@@ -6,9 +6,8 @@ import type {
   TestRun,
   TestScenario,
 } from '@nara/shared-contracts/api/test-environment';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderRemote } from '../testing';
+import { refusal, renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/sandbox';
 const AT = '2026-11-21T07:30:00.000Z';
@@ -211,8 +210,10 @@ test('payment faults are not shown when the shop does not use the payment sandbo
 });
 
 test('a payment sandbox that does not answer shows the reason and can be retried', async () => {
-  const problem = { code: 'payment-sandbox-unavailable', title: '', status: 503, detail: 'It does not answer.' };
-  const answers = [() => Promise.reject(new ApiError(503, '', problem)), async () => ({ faults: PAYMENT_FAULTS })];
+  const answers = [
+    () => Promise.reject(refusal(503, 'payment-sandbox-unavailable', 'It does not answer.')),
+    async () => ({ faults: PAYMENT_FAULTS }),
+  ];
   const { user } = render('', { paymentFaults: () => (answers.shift() ?? (async () => ({ faults: null })))() });
   expect(await screen.findByText('It does not answer.')).toBeVisible();
   await user.click(await button('Retry'));

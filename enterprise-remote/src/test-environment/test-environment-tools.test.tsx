@@ -1,7 +1,6 @@
 import type { MockDataResult, PartnerExchange, SandboxState } from '@nara/shared-contracts/api/test-environment';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRemote } from '../testing';
+import { refusal, renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/sandbox';
 const STATE: SandboxState = {
@@ -79,7 +78,7 @@ test('the mock data generator sends batches, sums up their results, and shows a 
   ];
   const generate = jest.fn(async () => {
     const result = results.shift();
-    if (!result) throw new ApiError(503, '', { code: 'x', title: '', status: 503, detail: 'Not now.' });
+    if (!result) throw refusal(503, 'x', 'Not now.');
     return result;
   });
   const { user } = render('mock-data', { generate });

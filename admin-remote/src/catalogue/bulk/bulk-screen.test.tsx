@@ -1,7 +1,6 @@
 import type { BulkProduct } from '@nara/shared-contracts/api/catalogue';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bulkOutcome, bulkProduct, renderAdmin } from '../../testing';
+import { bulkOutcome, bulkProduct, refusal, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/bulk';
 const ROWS = [
@@ -18,6 +17,7 @@ const open = async (api: Parameters<typeof renderAdmin>[1] = {}, rows: BulkProdu
   return { user, grid, sheet };
 };
 
+const STALE = { code: 'product-changed' as const, message: 'Somebody else changed it meanwhile.' };
 const first = { id: 'nara-001', expectedRevision: 4, fields: { price: 949 } };
 
 test('pasted prices are reviewed with their old and new values and saved by keyboard', async () => {
@@ -59,8 +59,7 @@ test('an invalid price disables the review of bulk changes until it is corrected
 
 test('a bulk change to a stale product revision is refused and can be applied on top of the newer one', async () => {
   const present = bulkProduct({ ...ROWS[0], price: 880, revision: 5 });
-  const refusal = { code: 'product-changed' as const, message: 'Somebody else changed it meanwhile.' };
-  const stale = bulkOutcome({ id: 'nara-001', name: 'Apex Bra', outcome: 'refused', refusal, present });
+  const stale = bulkOutcome({ id: 'nara-001', name: 'Apex Bra', outcome: 'refused', refusal: STALE, present });
   const preview = jest
     .fn()
     .mockResolvedValueOnce({ rows: [stale] })
@@ -79,15 +78,20 @@ test('a bulk change to a stale product revision is refused and can be applied on
 });
 
 test('a refused bulk save shows the reason, and the refused product can be left out', async () => {
-  const refusal = { code: 'product-changed' as const, message: 'Somebody else changed it meanwhile.' };
-  const stale = bulkOutcome({ id: 'nara-001', name: 'Apex Bra', outcome: 'refused', refusal, present: bulkProduct() });
+  const stale = bulkOutcome({
+    id: 'nara-001',
+    name: 'Apex Bra',
+    outcome: 'refused',
+    refusal: STALE,
+    present: bulkProduct(),
+  });
   const preview = jest
     .fn()
     .mockResolvedValueOnce({ rows: [bulkOutcome({ id: 'nara-001' })] })
     .mockResolvedValue({ rows: [stale] });
   const change = async () => {
     const detail = '1 product is refused, so nothing was changed. Review the changes again.';
-    throw new ApiError(409, 'Conflict', { code: 'products-refused', title: 'Conflict', status: 409, detail });
+    throw refusal(409, 'products-refused', detail);
   };
   const { user } = await open({ bulkProducts: { preview, change } }, ROWS.slice(0, 1));
   await user.keyboard('949{Enter}');

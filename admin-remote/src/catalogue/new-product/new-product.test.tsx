@@ -1,6 +1,5 @@
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, refusal, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/new';
 
@@ -44,15 +43,13 @@ test('an incomplete new product shows its errors and is not sent', async () => {
 });
 
 test('a copied product starts from the name and variants of the original, and a taken code is refused', async () => {
-  const create = jest.fn().mockRejectedValue(
-    new ApiError(409, 'Conflict', {
-      code: 'product-code-taken',
-      title: 'Conflict',
-      status: 409,
-      detail: 'STU names another product already.',
-      errors: [{ field: 'code', message: 'names another product already' }],
-    }),
-  );
+  const create = jest
+    .fn()
+    .mockRejectedValue(
+      refusal(409, 'product-code-taken', 'STU names another product already.', [
+        { field: 'code', message: 'names another product already' },
+      ]),
+    );
   const get = async () => editedProduct({ variants: [editedVariant()] });
   const { user } = renderAdmin(`${PATH}?from=nara-038`, { products: { get }, productLife: { create } });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Studio Tote Copy');

@@ -1,7 +1,6 @@
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, productPicture, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, productPicture, refusal, renderAdmin } from '../../testing';
 import { DRAGGED } from './picture-card';
 
 const PATH = '/admin/catalogue';
@@ -104,9 +103,7 @@ test('invalid picture files are not uploaded, and a failed upload is retried wit
   await user.click(dialog.getByRole('button', { name: 'Put b.jpg away' }));
   await user.upload(field, file('c.jpg'));
   const detail = 'This picture moves. Send one that stands still.';
-  await act(async () =>
-    asked[0]?.fail(new ApiError(422, 'x', { code: 'picture-animated', title: 'x', status: 422, detail })),
-  );
+  await act(async () => asked[0]?.fail(refusal(422, 'picture-animated', detail)));
   expect(await dialog.findByText(detail)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Try c.jpg again' }));
   await waitFor(() => expect(asked).toHaveLength(2));

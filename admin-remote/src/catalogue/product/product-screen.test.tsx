@@ -1,13 +1,12 @@
 import type { DraftChange } from '@nara/shared-contracts/api/catalogue';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, productContent, refusal, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/nara-038';
 
 const conflict = (code: string) => {
   const detail = 'Somebody else changed this product meanwhile.';
-  return new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
+  return refusal(409, code, detail);
 };
 
 test('saving a product sends the revision that was loaded', async () => {
@@ -173,7 +172,7 @@ test('a new colour is added to a product in its present sizes', async () => {
 
 test('the page of an unknown product says that there is no such product', async () => {
   const get = async () => {
-    throw new ApiError(404, 'Not Found', { code: 'product-not-found', title: 'Not Found', status: 404, detail: '' });
+    throw refusal(404, 'product-not-found', '');
   };
   renderAdmin('/admin/catalogue/nothing', { products: { get } });
   expect(await screen.findByText('There is no such product.')).toBeVisible();

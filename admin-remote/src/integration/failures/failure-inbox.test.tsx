@@ -1,5 +1,4 @@
 import type { FailureGroup, FailureInbox } from '@nara/shared-contracts/api/integration';
-import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   addressGroup,
@@ -8,6 +7,7 @@ import {
   failureInbox,
   failureReplay,
   ORDER_ID,
+  refusal,
   renderAdmin,
   unmappedGroup,
   unmappedVariant,
@@ -74,8 +74,7 @@ test('mapping a SKU in the failure inbox offers to replay all of its orders', as
 
 test('a refused replay of a resolved cause shows the reason', async () => {
   const detail = 'Nothing with this cause can be replayed at present. Look at the list again.';
-  const problem = { code: 'nothing-to-replay', title: '', status: 409, detail };
-  const replay = () => Promise.reject(new ApiError(409, 'Conflict', problem));
+  const replay = () => Promise.reject(refusal(409, 'nothing-to-replay', detail));
   const { user, host } = show({ groups: [mended] }, { replay });
   await user.click(await screen.findByRole('button', { name: /^Replay all with this cause/ }));
   await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));

@@ -1,7 +1,6 @@
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
-import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID, refusedRefund, renderAdmin, staffPayment } from '../../testing';
+import { adminOrder, ORDER_ID, refusal, refusedRefund, renderAdmin, staffPayment } from '../../testing';
 
 type PaymentsApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminPayments'];
 
@@ -105,7 +104,7 @@ test('a free refund amount accepts a decimal comma and is refused when malformed
 
 test('a refused refund keeps its input, and the retry sends the same idempotency key', async () => {
   const detail = 'Only R5 is left to give back.';
-  const fault = new ApiError(409, '', { code: 'refund-exceeds-held', title: '', status: 409, detail });
+  const fault = refusal(409, 'refund-exceeds-held', detail);
   const keys: string[] = [];
   const refund: NonNullable<PaymentsApi>['refund'] = ({ body }) => {
     keys.push(body.key);
