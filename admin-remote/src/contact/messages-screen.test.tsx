@@ -1,5 +1,6 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { deskMessage, messageOrder, refusal, renderAdmin, savedTemplate, threadEntry } from '../testing';
+import { deskMessage, messageOrder, renderAdmin, savedTemplate, threadEntry } from '../testing';
 
 const PATH = '/admin/messages';
 const OPEN = `${PATH}/message-1`;

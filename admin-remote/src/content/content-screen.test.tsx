@@ -1,6 +1,7 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contentRow, editedPage, faqContent, refusal, renderAdmin, revision } from '../testing';
+import { contentRow, editedPage, faqContent, renderAdmin, revision } from '../testing';
 
 const PATH = '/admin/content';
 

@@ -1,6 +1,7 @@
 import type { Note } from '@nara/shared-contracts/api/notes';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { customer, ORDER_ID, refusal, renderAdmin } from '../testing';
+import { customer, ORDER_ID, renderAdmin } from '../testing';
 
 const PATH = '/admin/customers/customer-1';
 

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mailTemplate, mailTemplateRow, refusal, renderAdmin, revision } from '../testing';
+import { mailTemplate, mailTemplateRow, renderAdmin, revision } from '../testing';
 
 const LIST = '/admin/shop-settings?tab=emails';
 const PATH = '/admin/shop-settings/emails/order-shipped';

@@ -1,6 +1,7 @@
 import type { StatusChange } from '@nara/shared-contracts/api/orders';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID, refusal, renderAdmin } from '../testing';
+import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
 
 type AdminOrdersApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminOrders'];
 

@@ -1,6 +1,7 @@
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { booksPreview, comparedDay, importedBooks, ORDER_ID, refusal, renderAdmin, statementCredit } from '../testing';
+import { booksPreview, comparedDay, importedBooks, ORDER_ID, renderAdmin, statementCredit } from '../testing';
 
 type Reconciliation = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['reconciliation']>;
 

@@ -1,6 +1,7 @@
 import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { activation, FAULT_ID, refusal, releaseHistory, releaseOnTrial, remoteFaults, renderAdmin } from '../testing';
+import { activation, FAULT_ID, releaseHistory, releaseOnTrial, remoteFaults, renderAdmin } from '../testing';
 
 const PATH = `/admin/releases/errors/admin/${FAULT_ID}`;
 

@@ -1,6 +1,6 @@
-import { ROLE_LABELS, type Tone } from '@nara/portal-ui';
+import type { Tone } from '@nara/portal-ui';
 import type { Activation, FreezeWindow, LoadFigures } from '@nara/shared-contracts/api/releases';
-import { formatCount, type Role } from '@nara/shared-contracts/rules/common';
+import { formatCount, ROLE_LABELS, type Role } from '@nara/shared-contracts/rules/common';
 import type { ExtensionPoint } from '@nara/shared-contracts/rules/composition';
 import type { TokenRights } from '@nara/shared-contracts/rules/releases';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';

@@ -1,3 +1,4 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   activation,
@@ -5,7 +6,6 @@ import {
   deployToken,
   freezeWindow,
   publisherKey,
-  refusal,
   releaseHistory,
   releaseOnTrial,
   releasePreview,

@@ -1,7 +1,8 @@
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { orderLimits, refusal, renderAdmin, revision, shopSettingsState } from '../testing';
+import { orderLimits, renderAdmin, revision, shopSettingsState } from '../testing';
 
 const PATH = '/admin/shop-settings';
 const EXPECTED = { expectedUpdatedAt: '2026-11-20T08:00:00.000Z' };

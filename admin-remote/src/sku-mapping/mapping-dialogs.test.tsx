@@ -1,6 +1,7 @@
 import type { SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
+import { renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
 
 type MappingApi = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['skuMapping']>;
 type Staff = Parameters<typeof renderAdmin>[2];

@@ -156,3 +156,13 @@ export const editedPage = (changes: Partial<EditedPage> = {}): EditedPage => ({
   facts: shopFactsOf(deliveryFactsOf({ delivery: FIRST_DELIVERY, vatPercent: 15 })),
   ...changes,
 });
+
+/** Returns a change as a history lists it. */
+export const revision = <B, A>(number: number, before: B, after: A) => ({
+  revision: number,
+  at: '2026-11-20T08:00:00.000Z',
+  by: 'Ayanda',
+  restored: null,
+  before,
+  after,
+});

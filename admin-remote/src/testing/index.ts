@@ -4,8 +4,6 @@ export * from './integration';
 export * from './messages';
 export * from './orders';
 export * from './payments';
-export * from './refusal';
 export * from './releases';
 export { renderAdmin } from './render-admin';
-export * from './revision';
 export * from './shop-settings';

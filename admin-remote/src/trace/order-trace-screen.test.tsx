@@ -1,6 +1,7 @@
 import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ORDER_ID, orderTrace, refusal, renderAdmin } from '../testing';
+import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
 
 const PATH = `/admin/orders/${ORDER_ID}/trace`;
 const openTrace = async () => within(await screen.findByRole('list', { name: 'Trace' }));

@@ -1,6 +1,7 @@
 import type { createFakeHost } from '@nara/shared-contracts/testing';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
-import { apiConfig, credential, rateLimit, refusal, renderRemote, webhookDelivery } from '../testing';
+import { apiConfig, credential, rateLimit, renderRemote, webhookDelivery } from '../testing';
 
 type ConfigApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['apiConfig']>;
 

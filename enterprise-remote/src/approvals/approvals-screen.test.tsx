@@ -1,6 +1,7 @@
 import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderRemote } from '../testing';
+import { renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/approvals';
 const AT = '2026-11-20T08:00:00.000Z';

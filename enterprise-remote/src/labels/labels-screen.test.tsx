@@ -1,6 +1,7 @@
 import type { Session } from '@nara/shared-contracts/api/session';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { labelSettings, packing, printJob, refusal, renderRemote } from '../testing';
+import { labelSettings, packing, printJob, renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/labels';
 const STATE = { settings: labelSettings, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };

@@ -1,6 +1,7 @@
 import type { EdiExport, EdiExported } from '@nara/shared-contracts/api/edi';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { liveOrder, refusal, renderPortal } from '../testing';
+import { liveOrder, renderPortal } from '../testing';
 import { describeExport } from './edi-export';
 
 const PATH = '/admin/enterprise/orders';

@@ -1,6 +1,7 @@
 import type { EdiSettingsState } from '@nara/shared-contracts/api/edi';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderPortal } from '../testing';
+import { renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 const STATE: EdiSettingsState = {

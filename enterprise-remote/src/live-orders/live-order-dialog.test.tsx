@@ -1,6 +1,7 @@
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { liveOrder, liveOrderDetail, refusal, renderPortal } from '../testing';
+import { liveOrder, liveOrderDetail, renderPortal } from '../testing';
 
 type LiveOrdersApi = Parameters<typeof renderPortal>[1];
 

@@ -1,5 +1,6 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { liveOrder, refusal, renderPortal } from '../testing';
+import { liveOrder, renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 

@@ -1,5 +1,6 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { importPreview, refusal, renderMappings } from '../testing';
+import { importPreview, renderMappings } from '../testing';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const REFUSED = importPreview({ counts: { add: 1, change: 1, same: 4, refused: 3 } });

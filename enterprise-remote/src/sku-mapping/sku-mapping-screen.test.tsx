@@ -1,5 +1,6 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, refusal, renderMappings } from '../testing';
+import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 

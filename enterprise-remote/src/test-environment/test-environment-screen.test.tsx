@@ -6,8 +6,9 @@ import type {
   TestRun,
   TestScenario,
 } from '@nara/shared-contracts/api/test-environment';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderRemote } from '../testing';
+import { renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/sandbox';
 const AT = '2026-11-21T07:30:00.000Z';

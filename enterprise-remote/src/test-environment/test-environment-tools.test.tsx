@@ -1,6 +1,7 @@
 import type { MockDataResult, PartnerExchange, SandboxState } from '@nara/shared-contracts/api/test-environment';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderRemote } from '../testing';
+import { renderRemote } from '../testing';
 
 const PATH = '/admin/enterprise/sandbox';
 const STATE: SandboxState = {

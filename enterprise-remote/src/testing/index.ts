@@ -2,7 +2,6 @@ export * from './analytics';
 export * from './api-config';
 export * from './labels';
 export * from './live-orders';
-export * from './refusal';
 export * from './render-mappings';
 export * from './render-portal';
 export * from './sku-mapping';

@@ -1,17 +1,8 @@
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  Facts,
-  IssuedSecret,
-  Notice,
-  RelativeTime,
-  ROLE_LABELS,
-  useAction,
-} from '@nara/portal-ui';
+import { Button, ConfirmDialog, Dialog, Facts, IssuedSecret, Notice, RelativeTime, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { User } from '@nara/shared-contracts/api/users';
 import { useHost } from '@nara/shared-contracts/host';
+import { ROLE_LABELS } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { USERS_KEY } from './queries';

@@ -1,7 +1,7 @@
-import { Button, IconButton, Notice, ROLE_LABELS, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
+import { Button, IconButton, Notice, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ProviderRolesState } from '@nara/shared-contracts/api/session';
-import { plural, ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { plural, ROLE_LABELS, ROLES, type Role } from '@nara/shared-contracts/rules/common';
 
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';

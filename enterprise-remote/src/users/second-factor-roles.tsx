@@ -1,7 +1,7 @@
-import { Checkbox, Notice, ROLE_LABELS, SettingDialog } from '@nara/portal-ui';
+import { Checkbox, Notice, SettingDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { SecondFactorRolesState } from '@nara/shared-contracts/api/session';
-import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { ROLE_LABELS, ROLES, type Role } from '@nara/shared-contracts/rules/common';
 
 import { useQueryClient } from '@tanstack/react-query';
 import { secondFactorRolesQuery, USERS_KEY } from './queries';

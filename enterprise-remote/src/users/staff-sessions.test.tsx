@@ -1,6 +1,7 @@
 import type { PasscodeSwitchState, StaffSession } from '@nara/shared-contracts/api/session';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { portalUser, refusal, renderRemote, USER_OVERVIEW } from '../testing';
+import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
 
 const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
   id,

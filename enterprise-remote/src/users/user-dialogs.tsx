@@ -5,13 +5,12 @@ import {
   FormDialog,
   LoadingDialog,
   RelativeTime,
-  ROLE_LABELS,
   SelectField,
   TextField,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Department, NewUser, User } from '@nara/shared-contracts/api/users';
-import { isEmailAddress, ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { isEmailAddress, ROLE_LABELS, ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { STATUSES } from './labels';

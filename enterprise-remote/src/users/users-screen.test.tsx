@@ -1,6 +1,7 @@
 import type { createFakeHost } from '@nara/shared-contracts/testing';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { portalUser, refusal, renderRemote, USER_OVERVIEW } from '../testing';
+import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 type UsersApi = NonNullable<Api['users']>;

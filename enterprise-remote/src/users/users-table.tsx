@@ -1,15 +1,6 @@
-import {
-  Badge,
-  type Column,
-  FilterSelect,
-  IconButton,
-  Panel,
-  RelativeTime,
-  ROLE_LABELS,
-  Skeleton,
-} from '@nara/portal-ui';
+import { Badge, type Column, FilterSelect, IconButton, Panel, RelativeTime, Skeleton } from '@nara/portal-ui';
 import type { User, UserOverview, UserStatus } from '@nara/shared-contracts/api/users';
-import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { ROLE_LABELS, ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { STATUSES, USER_STATUSES } from './labels';

@@ -4,7 +4,7 @@ import { type ApiClient, replaceApi } from '../client/client';
 import { memoryStorage } from '../fakes/browser';
 import { createCartStore } from '../host/cart-store';
 import type { RemoteModule } from '../host/remote-module';
-import type { Route } from '../host/request';
+import { ApiError, type Route } from '../host/request';
 import type { HostServices, Notify } from '../host/services';
 import { createSessionStore } from '../host/session-store';
 import { CONTRACTS_VERSION } from '../host/version';
@@ -12,6 +12,7 @@ import { NO_EXTENSIONS } from '../page/create-host';
 import { QUERY_DEFAULTS } from '../page/query-client';
 import type { Flags } from '../subjects/composition/schemas';
 import type { Session } from '../subjects/session/schemas';
+import type { Problem } from '../wire/problem';
 
 export { fakeEventStream } from '../fakes/browser';
 export { memoryStorage };
@@ -27,6 +28,14 @@ function fakeApi(api: PartialApi): ApiClient {
     get: (_, subject: keyof ApiClient) => Object.assign(Object.create(unexpected(subject)) as object, api[subject]),
   });
 }
+
+/** Returns the error that a refused call of the API rejects with; `errors` are those of its fields. */
+export const refusal = (
+  status: number,
+  code: string,
+  detail = 'It was refused.',
+  errors?: Problem['errors'],
+): ApiError => new ApiError(status, '', { code, title: '', status, detail, ...(errors && { errors }) });
 
 export interface FakeHost extends HostServices {
   /** The client that `useApi` returns below this host. */

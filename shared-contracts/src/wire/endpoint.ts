@@ -5,6 +5,14 @@ export const ROLES = ['admin', 'logistics', 'merchandising', 'finance'] as const
 /** Role of a member of staff. It comes from the server's session, never from the browser. */
 export type Role = (typeof ROLES)[number];
 
+/** Labels of the roles. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  logistics: 'Logistics',
+  merchandising: 'Merchandising',
+  finance: 'Finance',
+};
+
 /**
  * Access to an endpoint. `public`: anyone. `order-token`: the holder of the token of the order in the request.
  * `partner-signature`: the partner, by signing the raw body. `deploy-token`: the holder of a token for the remote in

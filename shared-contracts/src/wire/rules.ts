@@ -1,5 +1,5 @@
 export { addDays, type DayRange, daysOfSpan, exportFileName, type FileDays } from './days';
-export { type Access, callsPerMinute, ROLES, type Role } from './endpoint';
+export { type Access, callsPerMinute, ROLE_LABELS, ROLES, type Role } from './endpoint';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from './events';
 export {
   initialNumbers,

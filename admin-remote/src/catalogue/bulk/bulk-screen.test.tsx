@@ -1,6 +1,7 @@
 import type { BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bulkOutcome, bulkProduct, refusal, renderAdmin } from '../../testing';
+import { bulkOutcome, bulkProduct, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/bulk';
 const ROWS = [

@@ -1,5 +1,6 @@
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, refusal, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/new';
 

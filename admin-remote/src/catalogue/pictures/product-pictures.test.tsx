@@ -1,6 +1,7 @@
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, productPicture, refusal, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, productPicture, renderAdmin } from '../../testing';
 import { DRAGGED } from './picture-card';
 
 const PATH = '/admin/catalogue';

@@ -1,6 +1,7 @@
 import type { DraftChange } from '@nara/shared-contracts/api/catalogue';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { editedProduct, editedVariant, productContent, refusal, renderAdmin } from '../../testing';
+import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/nara-038';
 

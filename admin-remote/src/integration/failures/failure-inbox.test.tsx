@@ -1,4 +1,5 @@
 import type { FailureGroup, FailureInbox } from '@nara/shared-contracts/api/integration';
+import { refusal } from '@nara/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   addressGroup,
@@ -7,7 +8,6 @@ import {
   failureInbox,
   failureReplay,
   ORDER_ID,
-  refusal,
   renderAdmin,
   unmappedGroup,
   unmappedVariant,

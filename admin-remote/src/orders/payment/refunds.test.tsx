@@ -1,6 +1,7 @@
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { refusal } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID, refusal, refusedRefund, renderAdmin, staffPayment } from '../../testing';
+import { adminOrder, ORDER_ID, refusedRefund, renderAdmin, staffPayment } from '../../testing';
 
 type PaymentsApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminPayments'];
 

@@ -1,6 +1,6 @@
-import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } from '@nara/portal-ui';
+import { Checkbox, CheckboxGroup, type FieldMessages, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { ROLE_LABELS, ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { type Audience, isEverybody } from '../labels';
 import { cohortsQuery } from '../queries';

@@ -11,13 +11,13 @@ import {
 } from '@nara/shared-contracts/rules/labels';
 import { BarcodeFormat } from '@zxing/library';
 import sharp from 'sharp';
-import { readBarcode } from '../../../../testing/read-barcode';
 import { fillIn, SAMPLE_FIELDS } from '../content/fields';
 import { originalTemplate } from '../content/original-templates';
 import { draw } from './draw';
 import { toPdf, toPng, toSvg } from './draw-labels';
 import { markAsTest } from './renderer';
 import { LabelFault } from './symbol';
+import { readBarcode } from './testing/read-barcode';
 import { createTypeface } from './typeface';
 import { escapeZpl, toZpl } from './zpl';
 
