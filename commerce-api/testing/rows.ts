@@ -13,7 +13,10 @@ export async function addRow<T extends keyof Tables>(
   table: T,
   row: Insertable<Tables[T]>,
 ): Promise<void> {
-  await untyped(test).insertInto(table).values(row).execute();
+  await untyped(test)
+    .insertInto(table as string)
+    .values(row)
+    .execute();
 }
 
 /** Reads the row with these values; throws if there is none. */
@@ -22,10 +25,9 @@ export async function findRow<T extends keyof Tables>(
   table: T,
   values: Partial<Selectable<Tables[T]>>,
 ): Promise<Selectable<Tables[T]>> {
-  const found = await untyped(test)
-    .selectFrom(table)
-    .selectAll()
-    .where((eb) => eb.and(values))
-    .executeTakeFirstOrThrow();
-  return found as Selectable<Tables[T]>;
+  let rows = untyped(test)
+    .selectFrom(table as string)
+    .selectAll();
+  for (const [column, value] of Object.entries(values)) rows = rows.where(column, '=', value);
+  return (await rows.executeTakeFirstOrThrow()) as Selectable<Tables[T]>;
 }

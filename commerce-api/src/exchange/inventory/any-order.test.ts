@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
-import { answer, deliverStock, signInAs, startTestApp, stockEvent, type TestApp } from '#testing';
+import { answer, deliverStock, signInAs, stockEvent, testAppForFile } from '#testing';
 import { inventorySync } from './sync/inventory-sync';
 
 /*
@@ -19,10 +19,9 @@ interface Count {
   available: number;
 }
 
-let test: TestApp;
+const test = testAppForFile();
 let cookie: string;
 beforeAll(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
   // Our stock is the same everywhere, so that only the partner's counts decide whether a SKU is in sync.
   const { kysely } = test.context.database;
@@ -31,7 +30,6 @@ beforeAll(async () => {
   const levels = variants.flatMap((variant_id) => CENTRES.map((dc) => ({ variant_id, dc, available: PIECES })));
   await kysely.insertInto('stock_levels').values(levels).execute();
 });
-afterAll(() => test.close());
 
 /** Pulls the partner's stock as it was at a time (epoch ms). */
 async function sync(stock: ReadonlyMap<string, Count>, at: number): Promise<void> {

@@ -1,14 +1,12 @@
 import type { InventoryItem } from '#exchange/partner';
-import { answer, type Behaviour, newOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { answer, type Behaviour, newOrder, signInAs, stockOf, testAppForTest } from '#testing';
 import { inventorySync } from './sync/inventory-sync';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const BASE = '/api/enterprise/inventory';

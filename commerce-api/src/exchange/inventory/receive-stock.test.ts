@@ -6,20 +6,17 @@ import {
   deliverStock,
   newOrder,
   signInAs,
-  startTestApp,
   stockEvent,
   stockOf,
-  type TestApp,
+  testAppForTest,
 } from '#testing';
 import { inventorySync } from './sync/inventory-sync';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const BASE = '/api/enterprise/inventory';
 const get = (path: string) => test.call('GET', `${BASE}${path}`, { cookie });

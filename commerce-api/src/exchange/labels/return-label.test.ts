@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { placeDeliveredOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { placeDeliveredOrder, placeOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 /** Starts a return as a shopper; returns its order and its number. */
 async function startReturn() {

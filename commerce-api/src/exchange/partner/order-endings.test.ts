@@ -1,6 +1,6 @@
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { HOUR_MS } from '#platform/time';
-import { answer, type Behaviour, deliverWebhook, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { answer, type Behaviour, deliverWebhook, reset, signInAs, stockOf, testAppForTest } from '#testing';
 import {
   AGREED,
   cancellationMails,
@@ -14,13 +14,11 @@ import {
   UNTOUCHED,
 } from './testing/fixtures';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 /** Moves the clock ahead, after which staff sign in again. */
 async function later(hours: number) {

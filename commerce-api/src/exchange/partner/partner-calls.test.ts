@@ -1,12 +1,8 @@
-import { answer, garbage, placeOrder, reset, startTestApp, type TestApp } from '#testing';
+import { answer, garbage, placeOrder, reset, testAppForTest } from '#testing';
 import { createPartnerCallLog, orderOutbox } from '.';
 import { type CallWindow, findCallFigures, findCallsOf, type PartnerCall } from './calls';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const db = () => test.context.database.kysely;
 const noted = async (orderId: string) => {

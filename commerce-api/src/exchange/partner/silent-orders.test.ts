@@ -1,18 +1,14 @@
 import { orderOutbox, silentOrders } from '#exchange/partner';
 import { HOUR_MS, MINUTE_MS } from '#platform/time';
-import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { answer, deliverWebhook, newOrder, reset, signInAs, stockOf, testAppForTest } from '#testing';
 import { MAX_PER_MINUTE } from './silent-orders';
 import { eventsOf, orderOf, systemLogOf } from './testing/fixtures';
 
 /** An hour after changes that were made in quick succession, each counted as a millisecond later. */
 const SILENT_MS = HOUR_MS + 1000;
 
-let test: TestApp;
+const test = testAppForTest();
 let token: string;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
 
 /** Places and submits an order, and lets the partner report that it is packed. Later updates are lost. */
 async function placePacked(): Promise<string> {

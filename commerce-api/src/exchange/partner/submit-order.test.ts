@@ -1,10 +1,6 @@
-import { answer, newOrder, startTestApp, submissionOf, type TestApp } from '#testing';
+import { answer, newOrder, submissionOf, testAppForTest } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 it('a submission sends the stored order, not what the browser sends, and returns the partner’s order id', async () => {
   const order = newOrder();

@@ -1,20 +1,18 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
-import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
+import { type Answer, signInAs, signInAsPerson, testAppForTest } from '#testing';
 
 const PATH = '/api/enterprise/payment-settings';
 const APPROVALS = '/api/enterprise/approvals';
 const START = '1970-01-01T00:00:00.000Z';
 const OURS: BankAccount = { holder: 'NARA', bank: 'First Bank', number: '62 123 456', branchCode: '250655' };
 
-let test: TestApp;
+const test = testAppForTest();
 let nomsa: string;
 let sipho: string;
 beforeEach(async () => {
-  test = await startTestApp();
   nomsa = await signIn({ name: 'Nomsa Khumalo', email: 'nomsa@nara.example' });
   sipho = await signIn({ name: 'Sipho Dube', email: 'sipho@nara.example' });
 });
-afterEach(() => test.close());
 
 const signIn = (user: { name: string; email: string }) => signInAsPerson(test, { ...user, role: 'admin' });
 

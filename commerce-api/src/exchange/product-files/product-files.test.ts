@@ -1,16 +1,14 @@
 import type { ImportPreview, ImportRowsPage } from '@nara/shared-contracts/api/imports';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 
 const PATH = '/api/admin/catalogue/product-files';
 const HEAD = 'Product ID,Name,Category,Subcategory,Price (R),Price before reduction (R)';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const exported = async (query = '') => (await test.call('GET', `${PATH}/products.csv${query}`, { cookie })).text;
 const upload = async (text: string) => {

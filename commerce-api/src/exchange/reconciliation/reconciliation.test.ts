@@ -1,16 +1,14 @@
 import { paymentChecks } from '#selling/payments';
-import { newOrder, type Placed, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, type Placed, placeOrder, signInAs, testAppForTest } from '#testing';
 
 const PATH = '/api/admin/reconciliation';
 const AMOUNT = 113_300;
 
-let test: TestApp;
+const test = testAppForTest();
 let finance: string;
 beforeEach(async () => {
-  test = await startTestApp();
   finance = await signInAs(test, 'finance');
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const ask = (method: string, path: string, body?: unknown) =>

@@ -1,13 +1,11 @@
 import { orderOutbox } from '#exchange/partner';
-import { answer, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, newOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const BASE = '/api/admin/sku-mappings';

@@ -1,18 +1,16 @@
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';
-import { addRow, deliverWebhook, findRow, newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { addRow, deliverWebhook, findRow, newOrder, placeOrder, signInAs, testAppForTest } from '#testing';
 import { subjects } from '../../subjects';
 import { oldOrders } from './old-orders';
 
 const EMAIL = 'naledi@example.co.za';
 
-let test: TestApp;
+const test = testAppForTest();
 let admin: string;
 beforeEach(async () => {
-  test = await startTestApp();
   admin = await signInAs(test, 'admin', Number.MAX_SAFE_INTEGER);
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const ask = (method: string, path: string, body?: unknown) =>

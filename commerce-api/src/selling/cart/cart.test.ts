@@ -1,10 +1,6 @@
-import { startTestApp, type TestApp } from '#testing';
+import { testAppForFile } from '#testing';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppForFile();
 
 const body = {
   event: 'add_to_cart',

@@ -1,10 +1,6 @@
-import { startTestApp, type TestApp } from '#testing';
+import { testAppForFile } from '#testing';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppForFile();
 
 it('the catalogue lists active products in shop order with the sizes in stock, and the texts and SKUs of each', async () => {
   const { status, text } = await test.call('GET', '/api/catalogue/products');

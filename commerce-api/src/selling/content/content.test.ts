@@ -8,18 +8,16 @@ import type {
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { DAY_MS } from '#platform/time';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 import { contentClock } from './publish';
 
 const PATH = '/api/admin/content';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const get = async (page: ContentPageName) =>
   (await test.call('GET', `${PATH}/${page}`, { cookie })).json as unknown as EditedPage;

@@ -1,16 +1,14 @@
 import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
 import { DAY_MS } from '#platform/time';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 
 const PATH = '/api/admin/newsletter';
 
-let test: TestApp;
+const test = testAppForTest({ publicUrl: 'https://nara.example' });
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp({ publicUrl: 'https://nara.example' });
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 /** Signs up an address, and confirms it unless `isConfirmed` is false. */
 async function add(name: string, { isConfirmed = true } = {}): Promise<void> {

@@ -1,13 +1,11 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { deliverWebhook, newOrder, startTestApp, stockOf, type TestApp, unlock } from '#testing';
+import { deliverWebhook, newOrder, stockOf, testAppForTest, unlock } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await unlock(test);
 });
-afterEach(() => test.close());
 
 const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
 

@@ -1,11 +1,7 @@
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, startTestApp, stockOf, type TestApp, unlock } from '#testing';
+import { newOrder, stockOf, testAppForTest, unlock } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const place = (body: unknown) => test.call('POST', '/api/orders', { body });
 const orderCount = async () => (await test.context.database.kysely.selectFrom('orders').selectAll().execute()).length;

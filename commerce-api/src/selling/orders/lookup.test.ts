@@ -1,19 +1,17 @@
 import type { Order } from '@nara/shared-contracts/api/orders';
 import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, startTestApp, type TestApp } from '#testing';
+import { newOrder, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let orderId: string;
 const email = 'thandi@example.co.za';
 
 beforeEach(async () => {
-  test = await startTestApp();
   const body = newOrder([['bra', 'bra-s-sage', 1]], { email });
   orderId = body.id;
   await test.call('POST', '/api/orders', { body });
 });
-afterEach(() => test.close());
 
 const lookUp = (body: unknown) => test.call('POST', '/api/orders/lookup', { body });
 

@@ -1,18 +1,16 @@
 import { DAY_MS } from '#platform/time';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest({ publicUrl: 'https://nara.example' });
 let admin: string;
 let id: string;
 let token: string;
 beforeEach(async () => {
-  test = await startTestApp({ publicUrl: 'https://nara.example' });
   admin = await signInAs(test, 'admin', test.clock.now + 1000 * DAY_MS);
   const body = newOrder();
   id = body.id;
   token = String((await test.call('POST', '/api/orders', { body })).json.token);
 });
-afterEach(() => test.close());
 
 const staff = (method: string, path: string, body?: object) =>
   test.call(method, `/api/admin${path}`, { cookie: admin, body });

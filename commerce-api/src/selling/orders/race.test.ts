@@ -1,11 +1,7 @@
 import { newOrderId } from '@nara/shared-contracts/rules/common';
-import { type Answer, newOrder, placeOrder, startTestApp, stockOf, type TestApp } from '#testing';
+import { type Answer, newOrder, placeOrder, stockOf, testAppForTest } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 const place = (body: unknown): Promise<Answer> => test.call('POST', '/api/orders', { body });
 const count = (answers: readonly Answer[], status: number) =>

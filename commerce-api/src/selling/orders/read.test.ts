@@ -1,18 +1,16 @@
 import type { OrderConfirmation } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, startTestApp, type TestApp } from '#testing';
+import { newOrder, testAppForFile } from '#testing';
 
-let test: TestApp;
+const test = testAppForFile();
 let id: string;
 let token: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   const body = newOrder();
   id = body.id;
   token = String((await test.call('POST', '/api/orders', { body })).json.token);
 });
-afterAll(() => test.close());
 
 it('an order is read in its current state with its token alone, and an unknown one answers like a wrong token', async () => {
   const { status, json, headers } = await test.call('GET', `/api/orders/${id}`);

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { NewReturn, OrderReturn } from '@nara/shared-contracts/api/returns';
 import { DAY_MS } from '#platform/time';
-import { deliverWebhook, newOrder, placeOrder, startTestApp, type TestApp } from '#testing';
+import { deliverWebhook, newOrder, placeOrder, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let id: string;
 let token: string;
 beforeEach(async () => {
-  test = await startTestApp();
   ({ id, token } = await deliver([
     ['bra', 'bra-s-sage', 2],
     ['tank', 'tank-m', 1],
   ]));
 });
-afterEach(() => test.close());
 
 /** Places an order and has it delivered. */
 async function deliver(items: Parameters<typeof newOrder>[0]) {

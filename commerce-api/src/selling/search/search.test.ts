@@ -1,13 +1,11 @@
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 import { KEPT_MS } from './empty-searches';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const note = (text: string) => test.call('POST', '/api/search/empty-searches', { body: { text } });
 const asStaff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -8,20 +8,18 @@ import type {
 } from '@nara/shared-contracts/api/shop-settings';
 import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 
 const PATH = '/api/admin/shop-settings';
 /** Friday morning in South Africa. */
 const FRIDAY = Date.parse('2026-03-06T09:00:00+02:00');
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   test.clock.now = FRIDAY;
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const read = async () => (await test.call('GET', PATH, { cookie })).json as unknown as ShopSettingsState;
 const terms = async () => (await test.call('GET', '/api/shop/terms')).json as unknown as ShopTerms;

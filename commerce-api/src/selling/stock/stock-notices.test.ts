@@ -1,11 +1,7 @@
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { sendDueNotices } from './notices';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp({ publicUrl: 'https://nara.example' });
-});
-afterEach(() => test.close());
+const test = testAppForTest({ publicUrl: 'https://nara.example' });
 
 const email = 'thandi@example.co.za';
 const SOLD_OUT = 'bra-m-black';

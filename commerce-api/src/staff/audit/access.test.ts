@@ -9,8 +9,7 @@ import {
   placeOrder,
   readCalls,
   signInAs,
-  startTestApp,
-  type TestApp,
+  testAppForFile,
   tryPasscode,
   unlock,
   urlOf,
@@ -72,13 +71,11 @@ it('only read endpoints declare auditing, because changes record themselves', ()
   expect(others).toEqual([]);
 });
 
-let test: TestApp;
+const test = testAppForFile();
 let calls: Awaited<ReturnType<typeof readCalls>>;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
 });
-afterAll(() => test.close());
 
 const entries = async () =>
   (

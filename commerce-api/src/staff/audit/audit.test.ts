@@ -4,7 +4,7 @@ import {
   readCalls,
   signInAs,
   startTestApp,
-  type TestApp,
+  testAppForFile,
   unlock,
   urlOf,
 } from '#testing';
@@ -72,13 +72,11 @@ const changes = endpointRows.filter(
     ![...LOOKS, ...SIGNED_RECORDS].includes(name),
 );
 
-let test: TestApp;
+const test = testAppForFile();
 let calls: Awaited<ReturnType<typeof readCalls>>;
 beforeAll(async () => {
   calls = await readCalls();
-  test = await startTestApp();
 });
-afterAll(() => test.close());
 
 const entries = (of = test) => of.context.database.kysely.selectFrom('audit_log').selectAll().execute();
 

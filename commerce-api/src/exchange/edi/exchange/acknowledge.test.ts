@@ -1,19 +1,17 @@
 import { readAnswer, writeAcknowledgement } from '@nara/partner-sandbox/edi/answers';
 import { type Message, readInterchange as readAsPartner } from '@nara/partner-sandbox/edi/interchange';
-import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, endEdiTests, signInAs, testAppForTest } from '#testing';
 import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
 import { adviseTanks, downloadEdi, exportOrders, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const place = (quantity?: number) => placeTanks(test, quantity);
 const wrap = (message: Message, reference = 'W1', asksForAnswer = true) =>

@@ -1,19 +1,17 @@
 import type { Order } from '@nara/shared-contracts/api/orders';
 import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { readInterchange } from '../interchange';
 import { componentOf, readSegments } from '../segments';
 import { followTable, parseOnceMore, parseStrictly } from '../testing/independent-parsers';
 import { downloadEdi } from '../testing/samples';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const PATH = '/api/enterprise/edi/interchanges';
 async function place(variant = 'tank-m'): Promise<string> {

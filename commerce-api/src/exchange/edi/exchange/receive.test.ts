@@ -2,19 +2,17 @@ import { type Refusal, writeAcknowledgement } from '@nara/partner-sandbox/edi/an
 import type { Message } from '@nara/partner-sandbox/edi/interchange';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
-import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, endEdiTests, signInAs, testAppForTest } from '#testing';
 import { adviseTanks, exportOrders, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const place = (quantity?: number) => placeTanks(test, quantity);

@@ -1,16 +1,14 @@
 import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { readInterchange } from '../interchange';
 import { changeEdiSettings, downloadEdi } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
 });
-afterEach(() => test.close());
 
 const PATH = '/api/enterprise/edi/interchanges';
 const exportEdi = (body: object) => test.call('POST', PATH, { body, cookie });

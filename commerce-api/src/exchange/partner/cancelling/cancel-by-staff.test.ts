@@ -1,13 +1,11 @@
-import { deliverWebhook, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { deliverWebhook, reset, signInAs, stockOf, testAppForTest } from '#testing';
 import { handOverTanks, PICKED, RESERVED, UNTOUCHED } from '../testing/fixtures';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const read = async (id: string) => (await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json;
 async function cancel(id: string, expectedUpdatedAt?: string) {

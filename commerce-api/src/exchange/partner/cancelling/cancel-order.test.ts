@@ -1,15 +1,5 @@
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
-import {
-  answer,
-  type Behaviour,
-  deliverWebhook,
-  newOrder,
-  reset,
-  signInAs,
-  startTestApp,
-  stockOf,
-  type TestApp,
-} from '#testing';
+import { answer, type Behaviour, deliverWebhook, newOrder, reset, signInAs, stockOf, testAppForTest } from '#testing';
 import { orderOutbox } from '..';
 import {
   AGREED,
@@ -23,11 +13,7 @@ import {
   UNKNOWN,
 } from '../testing/fixtures';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = testAppForTest();
 
 type Placed = Awaited<ReturnType<typeof placeTanks>>;
 

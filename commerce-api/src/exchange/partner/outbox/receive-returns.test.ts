@@ -1,14 +1,12 @@
 import { deliveryLog } from '#exchange/api-config';
-import { answer, deliverReturns, returnsEvent, signInAs, startTestApp, type TestApp } from '#testing';
+import { answer, deliverReturns, returnsEvent, signInAs, testAppForTest } from '#testing';
 import { startReturnAtPartner } from '../testing/fixtures';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const show = async (rmaNumber: string) => (await test.call('GET', `/api/admin/returns/${rmaNumber}`, { cookie })).json;

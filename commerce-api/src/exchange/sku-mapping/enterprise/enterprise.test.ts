@@ -1,13 +1,11 @@
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let admin: string;
 let merchandiser: string;
 beforeEach(async () => {
-  test = await startTestApp();
   [admin, merchandiser] = [await signInAs(test, 'admin'), await signInAs(test, 'merchandising')];
 });
-afterEach(() => test.close());
 
 const BASE = '/api/enterprise/sku-mappings';
 const NEW_VERSION = '1970-01-01T00:00:00.000Z';

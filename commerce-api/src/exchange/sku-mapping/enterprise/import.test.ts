@@ -1,13 +1,11 @@
-import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
+import { type Answer, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let admin: string;
 let merchandiser: string;
 beforeEach(async () => {
-  test = await startTestApp();
   [admin, merchandiser] = [await signInAs(test, 'admin'), await signInAs(test, 'merchandising')];
 });
-afterEach(() => test.close());
 
 const db = () => test.context.database.kysely;
 const BASE = '/api/enterprise/sku-mappings';

@@ -1,16 +1,14 @@
 import type { BulkPreview, BulkSheet, ProductHistory } from '@nara/shared-contracts/api/catalogue';
 import { DAY_MS } from '#platform/time';
-import { signInAs, startTestApp, type TestApp } from '#testing';
+import { signInAs, testAppForTest } from '#testing';
 
 const PATH = '/api/admin/catalogue/bulk';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const sheet = async (query = '') =>
   (await test.call('GET', `${PATH}${query}`, { cookie })).json as unknown as BulkSheet;

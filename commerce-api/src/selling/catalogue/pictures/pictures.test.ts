@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import sharp, { type Sharp } from 'sharp';
 import { HOUR_MS } from '#platform/time';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { fileSweep } from './files';
 import { TAKEN_BACK_MS } from './queries';
 
@@ -11,13 +11,11 @@ const PATH = '/api/admin/catalogue/products';
 const SAGE = '#99aa88';
 const BLACK = '#111111';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 /** Draws a picture whose left half is red and whose right half is blue. */
 const drawn = (width = 1200, height = 1500): Sharp =>

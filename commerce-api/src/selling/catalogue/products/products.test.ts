@@ -1,17 +1,15 @@
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { DAY_MS } from '#platform/time';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { priceClock } from './planned-prices';
 
 const PATH = '/api/admin/catalogue/products';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const get = async (id = 'bra') =>
   (await test.call('GET', `${PATH}/${id}`, { cookie })).json as unknown as EditedProduct;

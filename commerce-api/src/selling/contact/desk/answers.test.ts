@@ -1,19 +1,17 @@
 import { createRetention } from '#platform/retention';
 import { DAY_MS, HOUR_MS } from '#platform/time';
 import { contact } from '#selling/contact';
-import { newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, placeOrder, signInAs, testAppForTest } from '#testing';
 import { overdueWatch } from './overdue-watch';
 
 const message = { name: 'Thandi Nkosi', email: 'Thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
 const NEVER = new Date(0).toISOString();
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin', test.clock.now + 1000 * DAY_MS);
 });
-afterEach(() => test.close());
 
 type Json = Record<string, unknown>;
 

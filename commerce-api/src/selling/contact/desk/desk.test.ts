@@ -1,15 +1,13 @@
 import { HOUR_MS } from '#platform/time';
-import { addUser, issueCode, signInAs, startTestApp, type TestApp } from '#testing';
+import { addUser, issueCode, signInAs, testAppForTest } from '#testing';
 
 const message = { name: 'Thandi Nkosi', email: 'thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const send = (changes: object = {}) => test.call('POST', '/api/contact-messages', { body: { ...message, ...changes } });
 const get = async (path: string) => (await test.call('GET', `/api/admin/${path}`, { cookie })).json;

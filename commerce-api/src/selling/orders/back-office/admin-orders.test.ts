@@ -1,14 +1,12 @@
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
-import { answer, newOrder, startTestApp, type TestApp, unlock } from '#testing';
+import { answer, newOrder, testAppForTest, unlock } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await unlock(test);
 });
-afterEach(() => test.close());
 
 async function place(changes: Partial<NewOrder> = {}, pieces = 1): Promise<string> {
   test.clock.now += 1000;

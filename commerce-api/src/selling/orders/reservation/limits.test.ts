@@ -1,13 +1,11 @@
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest({ rateFactor: 1 });
 let cookie: string;
 beforeEach(async () => {
   // Uses the real limits of the contract table and of the setting.
-  test = await startTestApp({ rateFactor: 1 });
   cookie = await signInAs(test, 'admin');
 });
-afterEach(() => test.close());
 
 const INITIAL = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 };
 const read = async () => (await test.call('GET', '/api/admin/order-limits', { cookie })).json;

@@ -16,19 +16,16 @@ import {
   promotionDefinition,
   signInAs,
   startedPromotion,
-  startTestApp,
-  type TestApp,
+  testAppForTest,
 } from '#testing';
 
 const PATH = '/api/admin/promotions';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const add = (changes: Partial<PromotionDefinition> = {}) => addPromotion({ test, cookie }, changes);
 const start = (changes: Partial<PromotionDefinition> = {}) => startedPromotion({ test, cookie }, changes);

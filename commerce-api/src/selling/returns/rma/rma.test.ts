@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Rma } from '@nara/shared-contracts/api/returns';
 import { returnOutbox } from '#exchange/partner';
 import { DAY_MS } from '#platform/time';
-import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { answer, deliverWebhook, newOrder, placeOrder, signInAs, stockOf, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 let orderId: string;
 let token: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'admin');
   const placed = await placeOrder(
     test,
@@ -21,7 +20,6 @@ beforeEach(async () => {
   ({ id: orderId, token } = placed);
   await deliverWebhook(test, { orderId, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
 });
-afterEach(() => test.close());
 
 const ask = (path: string, body?: object, as = cookie) =>
   test.call(body ? 'POST' : 'GET', `/api/admin/returns${path}`, { cookie: as, body });

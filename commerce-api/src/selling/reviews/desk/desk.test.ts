@@ -1,16 +1,14 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { holdings } from '#platform/subject';
-import { signInAs, startTestApp, type TestApp, writtenReview } from '#testing';
+import { signInAs, testAppForTest, writtenReview } from '#testing';
 import { addSession } from '../../../../testing/test-app';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const PATH = '/api/admin/reviews';
 const call = (method: string, path: string, body?: object) => test.call(method, PATH + path, { cookie, body });

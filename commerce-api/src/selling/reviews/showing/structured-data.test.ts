@@ -1,10 +1,6 @@
-import { signInAs, startTestApp, type TestApp, writtenReview } from '#testing';
+import { signInAs, testAppForTest, writtenReview } from '#testing';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await startTestApp({ publicUrl: 'https://nara.example' });
-});
-afterEach(() => test.close());
+const test = testAppForTest({ publicUrl: 'https://nara.example' });
 
 const CALL = '/api/catalogue/products/bra';
 const dataOf = async (path: string) => {

@@ -3,12 +3,11 @@ import type { ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/re
 import sharp from 'sharp';
 import { pictureStore } from '#platform/file-store';
 import { DAY_MS } from '#platform/time';
-import { type AskedOrder, askedOrder, newOrder, reviewOf, signInAs, startTestApp, type TestApp } from '#testing';
+import { type AskedOrder, askedOrder, newOrder, reviewOf, signInAs, testAppForTest } from '#testing';
 
-let test: TestApp;
+const test = testAppForTest();
 let asked: AskedOrder;
 beforeEach(async () => {
-  test = await startTestApp();
   asked = await askedOrder(
     test,
     newOrder([
@@ -17,7 +16,6 @@ beforeEach(async () => {
     ]),
   );
 });
-afterEach(() => test.close());
 
 const lookup = (token = asked.token) => test.call('POST', '/api/reviews/lookup', { body: { token } });
 const send = (changes: object = {}) => test.call('POST', '/api/reviews', { body: reviewOf(asked.token, changes) });

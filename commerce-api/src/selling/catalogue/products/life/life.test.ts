@@ -1,18 +1,16 @@
 import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules/catalogue';
 import { MINUTE_MS } from '#platform/time';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, testAppForTest } from '#testing';
 import { publicationClock } from './publish';
 
 const PATH = '/api/admin/catalogue/products';
 
-let test: TestApp;
+const test = testAppForTest();
 let cookie: string;
 beforeEach(async () => {
-  test = await startTestApp();
   cookie = await signInAs(test, 'merchandising');
 });
-afterEach(() => test.close());
 
 const SWATCHES = { Sage: '#8a9a80', Clay: '#b0654a', 'Dusty Rose': '#c9a0a0' } as const;
 
