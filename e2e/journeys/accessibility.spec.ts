@@ -1,5 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
-import { openShop, WIDTHS } from '../support/shopping';
+import { addThis, openShop, WIDTHS } from '../support/shopping';
+import { signInAs } from '../support/staff';
+import { sellAllBut } from '../support/stock';
 import { expect, test } from '../support/test';
 
 for (const [gate, path] of [
@@ -83,4 +85,36 @@ test('filters on a phone, search suggestions and a wishlist have no accessibilit
   await page.getByRole('checkbox', { name: /^Green/ }).check();
   await expect(page.getByRole('button', { name: 'Clear all' }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('dialogs of limits, checks and the passcode have no accessibility violations', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const expectAccessible = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(await violations(page), name).toEqual([]);
+  };
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Order Limits' }).click();
+  await expectAccessible('Order Limits');
+
+  await page.goto('/admin/enterprise');
+  await page.getByRole('button', { name: 'System Health Check' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^All 9 checked/);
+  await expectAccessible('System Health Check');
+
+  await page.goto('/admin/enterprise/users');
+  await page.getByRole('button', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'Enterprise Passcode' }).click();
+  await expectAccessible('Enterprise Passcode');
+});
+
+test('a cart whose pieces are sold out has no accessibility violations', async ({ page, request }) => {
+  const piece = { productId: 'nara-003', color: 'Sky', size: 'M' };
+  await openShop(page, '/product/nara-003?color=Sky&size=M');
+  await addThis(page);
+  await sellAllBut(request, piece, 0);
+  await page.goto('/cart');
+  await expect(page.getByRole('alert')).toContainText('(Sky, M): Sold out.');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { redirectFaults } from '../../shared-contracts/src/subjects/content/redirects';
 import { fromRoot } from '../paths';
 import { foldersIn, layers, layersOfSubjects, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, subjects } from './subjects';
 
@@ -94,14 +93,4 @@ it('portals change the address through useAddress, never through useSearchParams
     ),
   );
   expect(sets).toEqual([]);
-});
-
-it('a redirect from a path of the shop is refused', () => {
-  const sources = ['remote.tsx', 'content/routes.tsx'].map((file) =>
-    readFileSync(fromRoot('storefront-remote/src', file), 'utf8'),
-  );
-  const paths = sources.flatMap((source) => [...source.matchAll(/path: '\/([a-z-]+)/g)].map(([, name]) => `/${name}`));
-  expect(paths.length).toBeGreaterThan(10);
-  const isRefused = (from: string) => redirectFaults([{ from, to: '/' }]).some(({ field }) => field === 'from');
-  expect(paths.filter((from) => !isRefused(from))).toEqual([]);
 });
