@@ -40,6 +40,7 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
+/** Ticks a box with the space bar. */
 export async function tick(page: Page, box: Locator): Promise<void> {
   await tabTo(page, box);
   await page.keyboard.press('Space');

@@ -30,6 +30,13 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
   await last.close();
 }
 
+/** Runs a product with these variables while it is used. */
+async function useProduct(settings: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct(settings);
+  await use(product);
+  await product.stop();
+}
+
 /** Playwright's test with a running product. Each worker has its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
@@ -41,11 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
+    async ({}, use) => useProduct({}, use),
     { scope: 'worker' },
   ],
   profile: [
@@ -95,11 +98,7 @@ export const testWith = (settings: Record<string, string>) =>
   test.extend<object, { product: Product }>({
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-      async ({}, use) => {
-        const product = await startProduct(settings);
-        await use(product);
-        await product.stop();
-      },
+      async ({}, use) => useProduct(settings, use),
       { scope: 'worker' },
     ],
   });
@@ -118,14 +117,7 @@ export const testWithMail = test.extend<object, { mails: FakeMailServer; product
     },
     { scope: 'worker' },
   ],
-  product: [
-    async ({ mails }, use) => {
-      const product = await startProduct({ SMTP_URL: mails.url });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
+  product: [async ({ mails }, use) => useProduct({ SMTP_URL: mails.url }, use), { scope: 'worker' }],
 });
 
 /** Tags the one journey of a flow that plain `npm test` runs; the others run with `--thorough`. */

@@ -36,8 +36,8 @@ export function releaseTests(
   beforeAll(async () => {
     started = await start();
     test = 'test' in started ? started.test : started;
+    await signIn();
   });
-  beforeAll(() => signIn());
   beforeEach(() => {
     count += 1;
     if (isNumbered) remote = `${name}-${count}`;

@@ -50,12 +50,14 @@ it('a new order is saved with its reservation, outbox row and first event', asyn
   expect(order.customer_ref).toMatch(/^CUST-[0-9A-F]{6}$/);
 });
 
-it('a repeated order gets the first answer, even after its status has changed', async () => {
+it('a repeated order gets the first answer, even after its status has changed, and a different one is refused', async () => {
   const body = newOrder([['tank', 'tank-m', 1]]);
   const first = await place(body);
   await test.context.get(orderOutbox).submitNow(body.id);
   const again = await place(body);
   expect([again.status, again.json]).toEqual([201, first.json]);
+  const { status, json } = await place({ ...body, email: 'other@example.co.za' });
+  expect([status, json.code]).toEqual([409, 'order-id-taken']);
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
   expect(await orderCount()).toBe(1);
 });

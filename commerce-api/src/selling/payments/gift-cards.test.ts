@@ -265,8 +265,8 @@ describe('an order partly paid by gift card', () => {
     expect(await balanceOf(card)).toBe(0);
   });
 
-  it('an unpaid order refunds its gift card once, and charges it again when reopened, each time', async () => {
-    const placed = await part();
+  /** Lets the time of an order be over twice, and reopens it each time. */
+  async function reopenTwice(placed: Awaited<ReturnType<typeof part>>): Promise<void> {
     for (const round of [1, 2]) {
       test.clock.now += 31 * MINUTE_MS;
       admin = await signInAs(test, 'admin');
@@ -280,12 +280,26 @@ describe('an order partly paid by gift card', () => {
       expect([round, await balanceOf(card)]).toEqual([round, 0]);
       expect(await read(placed)).toMatchObject({ refunded: 0, canPay: true, byGiftCard: 400 });
     }
+  }
+
+  it('an unpaid order refunds its gift card once, and charges it again when reopened, each time', async () => {
+    const placed = await part();
+    await reopenTwice(placed);
     await begin(placed);
     expect(provider.begun.at(-1)).toMatchObject({ amountCents: 73_300 });
     await notify(statementOf(placed.id, 73_300));
     expect(await read(placed)).toMatchObject({ state: 'paid', refunded: 0 });
     expect(await staffRead(placed)).toMatchObject({ captured: TOTAL, refunds: [] });
     await refund(placed, { amount: TOTAL });
+    await look();
+    expect(await balanceOf(card)).toBe(400);
+    await expectBooks();
+  });
+
+  it('an order that was reopened twice and is then cancelled refunds its gift card once more', async () => {
+    const placed = await part();
+    await reopenTwice(placed);
+    expect(await setStatus(placed, 'cancelled')).toBe(200);
     await look();
     expect(await balanceOf(card)).toBe(400);
     await expectBooks();

@@ -190,18 +190,21 @@ describe('returns', () => {
 
 describe('delivery', () => {
   test.each([
-    ['of an order', '', [500, 401], async () => (await place()) && advance()],
-    ['of stock', '/inventory', [500, 404], () => setStock(9)],
-  ])('a webhook %s that fails is repeated under the same id until it succeeds', async (_, path, failures, send) => {
-    const { receiver, sandbox } = await start();
-    receiver.answerNext(...failures);
-    await send();
-    await receiver.until(3);
-    expect(at(path)).toHaveLength(3);
-    expect(new Set(idsOf(at(path))).size).toBe(1);
-    expect(new Set(at(path).map(({ body }) => body)).size).toBe(1);
-    expect(sandbox.state.deliveries).toMatchObject([{ attempts: 3 }]);
-  });
+    ['of an order', '', { status: 'picked' }, [500, 401], async () => (await place()) && advance()],
+    ['of stock', '/inventory', { event: 'inventory.updated' }, [500, 404], () => setStock(9)],
+  ])(
+    'a webhook %s that fails is repeated under the same id until it succeeds',
+    async (_, path, says, failures, send) => {
+      const { receiver, sandbox } = await start();
+      receiver.answerNext(...failures);
+      await send();
+      await receiver.until(3);
+      expect(eventsAt(path)).toMatchObject([says, says, says]);
+      expect(new Set(idsOf(at(path))).size).toBe(1);
+      expect(new Set(at(path).map(({ body }) => body)).size).toBe(1);
+      expect(sandbox.state.deliveries).toMatchObject([{ attempts: 3 }]);
+    },
+  );
 
   test('a webhook to a receiver that is down is given up and does not block the sandbox', async () => {
     const { receiver, sandbox } = await start({ retryDelaysMs: [] });
